@@ -57,7 +57,6 @@ function setContentHeaders(reply: FastifyReply, { type, name }: ReadableRow, eta
   void reply
     .header('etag', etag)
     .header('content-disposition', attachmentOf(cleanFileName(name ?? undefined, type as DocumentType)))
-    .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin')
     .type(type)

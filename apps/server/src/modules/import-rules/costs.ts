@@ -57,32 +57,10 @@ export const changeCost = (
     const all = await inTransaction(tx)
     const now = requireCost(all, id)
     if (now.version !== version) throw conflictError(now)
-    if (fields)
-      await assertFits(
-        fields,
-        all.filter((one) => one.id !== id),
-      )
-    const updated = fields ?? fieldsOf(now)
+    const others = all.filter((one) => one.id !== id)
+    if (fields) await assertFits(fields, others)
+    const { id: _, version: __, recordedAt: ___, ...currentFields } = now
+    const updated = fields ?? currentFields
     await tx.rows(insertCost(tenant, { id, version: version + 1, fields: updated, isRemoved: !fields }))
     return fields ? requireCost(await inTransaction(tx), id) : now
   })
-
-const fieldsOf = ({
-  country,
-  kind,
-  basis,
-  low,
-  high,
-  currency,
-  source,
-  sourceDate,
-}: EstimatedCost): EstimatedCostFields => ({
-  country,
-  kind,
-  basis,
-  low,
-  high,
-  currency,
-  source,
-  sourceDate,
-})

@@ -26,7 +26,6 @@ export function serveManifest(app: FastifyInstance, context: Context): void {
       const { start, description } = TEXTS[locale]
       return reply
         .header('cache-control', 'public, max-age=3600')
-        .header('x-content-type-options', 'nosniff')
         .type('application/manifest+json; charset=utf-8')
         .send(
           JSON.stringify({

@@ -88,7 +88,7 @@ export function serveSitemap(app: FastifyInstance, context: Context): void {
       : await generate()
     if (!body) return notFoundReply(reply)
     reply.header('cache-control', 'public, max-age=600').header('vary', 'Accept-Encoding')
-    reply.header('x-content-type-options', 'nosniff').type('application/xml; charset=utf-8')
+    reply.type('application/xml; charset=utf-8')
     const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     if (takesGzip) return reply.header('content-encoding', 'gzip').send(body)
     return reply.send(Readable.from([body]).pipe(createGunzip()))

@@ -3,6 +3,7 @@ import * as calls from '@minato/contract/voyages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/http/csv.ts'
+import { sendDownload } from '../../platform/http/download.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sendXlsx } from '../../platform/http/xlsx.ts'
 import { drawingLimit, drawPaper, LOADING_WORDS } from '../inquiries/booking/service.ts'
@@ -50,12 +51,7 @@ export function serveVoyages(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.exportLoadingPdf, async ({ tenant, params, query: { locale = 'en' }, reply }) => {
     const { name, list } = await loadingFacts(context, tenant, params.id, locale)
     const bytes = await drawPaper(context, list, drawingLimit(context.config))
-    reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}.pdf"`)
-      .header('x-content-type-options', 'nosniff')
-      .type('application/pdf')
-      .send(bytes)
+    sendDownload(reply, `${name}.pdf`, 'application/pdf', bytes)
   })
   serve(app, context, calls.bookVoyage, ({ tenant, identity, params, version }) =>
     bookVoyage(context, tenant, { identity, ...params, version }),

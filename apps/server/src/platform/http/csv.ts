@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { sendDownload } from './download.ts'
 
 export type CsvValue = string | number | boolean | null | undefined
 
@@ -13,12 +14,7 @@ export function csvDownload(
   header: readonly string[],
   rows: AsyncIterable<readonly (readonly CsvValue[])[]>,
 ): void {
-  void reply
-    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(lines(header, rows)))
+  sendDownload(reply, name, 'text/csv; charset=utf-8', Readable.from(lines(header, rows)))
 }
 
 /** Column titles, and the cell of each for a row. */

@@ -61,16 +61,9 @@ export async function createInquiry(
     const [same] = await tx.rows<{ id: string; reference: string }>(recentInquiry(tx.tenant, ownerId, question, SAME_S))
     if (same) return same
   }
-  const opened = await startInquiry(context, tx, {
-    ownerId,
-    managerId: withLeast(await loadsOfManagers(tx)),
-    source: 'WEB',
-    carId,
-    portId,
-    finalDestination,
-    quote,
-    amounts,
-  })
+  const managerId = withLeast(await loadsOfManagers(tx))
+  const place = { carId, portId, finalDestination }
+  const opened = await startInquiry(context, tx, { ownerId, managerId, source: 'WEB', ...place, quote, amounts })
   await recordInquiry(tx, carId)
   await keepFirstDestination(tx, ownerId, input)
   const inquiry = await appendEvent(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage })
@@ -156,27 +149,12 @@ export async function createInquiryForCustomer(
   const statuses = ['DRAFT', 'PUBLISHED', 'RESERVED'] as const
   const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx, statuses }))
   const amounts = amountsOf(quote)
-  const opened = await startInquiry(context, tx, {
-    ownerId,
-    managerId,
-    source,
-    carId,
-    portId,
-    finalDestination,
-    quote,
-    amounts,
-  })
+  const place = { carId, portId, finalDestination }
+  const opened = await startInquiry(context, tx, { ownerId, managerId, source, ...place, quote, amounts })
   await recordInquiry(tx, carId)
   await keepFirstDestination(tx, ownerId, input)
-  await sendInquiryMail(
-    context,
-    tx,
-    opened,
-    'BUYER',
-    'inquiryOpened',
-    await mailDetailsOf(context, tx, opened),
-    'opened',
-  )
+  const details = await mailDetailsOf(context, tx, opened)
+  await sendInquiryMail(context, tx, opened, 'BUYER', 'inquiryOpened', details, 'opened')
   if (!input.firstMessage) return summaryOf(opened)
   const noted = { documentIds: [], notedFrom: source, isReplyDue: true as const }
   const asked = await appendEvent(context, tx, opened, 'MESSAGE', noted, { text: input.firstMessage })

@@ -2,6 +2,7 @@ import * as calls from '@minato/contract/event-log'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { assertWithinLimit } from '../../../platform/rate-limit/counters.ts'
+import { sendDownload } from '../../../platform/http/download.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { drawPaper, drawingLimit } from '../invoices/drawing/draw-in-worker.ts'
 import { entriesOf, exportRecord, publicKeyOf } from './export.ts'
@@ -27,11 +28,7 @@ export async function serveRecord(app: FastifyInstance, context: Context): Promi
     await assertWithinLimit(context, 'signed-copy-account', `${tenant} ${identity?.userId ?? ''}`)
     const inquiry = await requireInquiry(context, tenant, identity, params.id)
     const bytes = await drawPaper(context, await signedCopy(context, tenant, identity, inquiry, query.locale), limitMs)
-    await reply
-      .header('content-disposition', `attachment; filename="deal-${inquiry.state.reference}.pdf"`)
-      .header('x-content-type-options', 'nosniff')
-      .type('application/pdf')
-      .send(bytes)
+    sendDownload(reply, `deal-${inquiry.state.reference}.pdf`, 'application/pdf', bytes)
   })
 
   serve(app, context, calls.getEventLogKey, async () => ({ publicKey }))

@@ -37,7 +37,6 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `inline; filename="draft-${draft.reference}.pdf"`)
-      .header('x-content-type-options', 'nosniff')
       .type('application/pdf')
       .send(bytes)
   })

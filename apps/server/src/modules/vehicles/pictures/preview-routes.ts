@@ -31,7 +31,6 @@ export function servePreviews(app: FastifyInstance, context: Context): void {
     return reply
       .header('cache-control', `public, max-age=${DAY_S}`)
       .header('content-length', file.size)
-      .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type('image/jpeg')

@@ -68,7 +68,6 @@ export function servePictures(app: FastifyInstance, context: Context): void {
           .header('cache-control', file.isPublic ? cacheControl : 'private, no-store')
           .header('vary', 'Save-Data')
           .header('content-length', file.size)
-          .header('x-content-type-options', 'nosniff')
           // Emails show public pictures in webmail, which is another site.
           .header('cross-origin-resource-policy', file.isPublic ? 'cross-origin' : 'same-origin')
           .header('content-security-policy', "default-src 'none'; sandbox")
