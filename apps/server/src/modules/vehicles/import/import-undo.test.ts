@@ -199,3 +199,16 @@ test('[VEH-09 U08] deletes unused and old files at night and keeps the results o
   const told = await server.get<{ counts: object; canUndo: boolean }>(`${IMPORTS}/${old.id}`)
   expect(told.json).toMatchObject({ counts: { made: 1 }, canUndo: false })
 })
+
+test('[VEH-09] gives the planner figures of the cars and items of a run', async () => {
+  const { json: sent } = await send(`${HEAD}${row('P-1', 'KSP130-0000071', 3000)}`, { name: 'planner.csv' })
+  await work(sent.id, 'run')
+  const analyzed = async () =>
+    (
+      await server.context.db.shared<{ name: string }>(
+        sql`select relname as name from pg_class where relnamespace = 'vehicles'::regnamespace
+          and relname in ('car', 'import', 'import_item', 'import_entry', 'purchase') and reltuples >= 0 order by 1`,
+      )
+    ).map(({ name }) => name)
+  await expect.poll(analyzed, { timeout: 10_000 }).toEqual(['car', 'import', 'import_entry', 'import_item', 'purchase'])
+})
