@@ -80,6 +80,8 @@ export const OfficeCriteria = z.strictObject({
   publishedMonth: Month.optional(),
   /** Sold in this month, for the last time, and not come back since. */
   soldMonth: Month.optional(),
+  /** Cars that this import created or changed. */
+  importRun: Id.optional(),
 })
 export type OfficeCriteria = z.output<typeof OfficeCriteria>
 

@@ -55,6 +55,7 @@ export const officeCars = {
     yard: 'Yard (city)',
     published: 'Published in',
     sold: 'Sold in',
+    importRun: 'From one import',
     from: 'from',
     to: 'to',
     atLeast: (what: string, value: string) => `${what}: from ${value}`,

@@ -55,6 +55,7 @@ export const officeCars: OfficeCarsTexts = {
     yard: 'Parc (ville)',
     published: 'Publiées en',
     sold: 'Vendues en',
+    importRun: 'Issues d’un import',
     from: 'de',
     to: 'à',
     atLeast: (what, value) => `${what}${NB}: à partir de ${value}`,

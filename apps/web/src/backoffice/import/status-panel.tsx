@@ -64,7 +64,7 @@ export function StatusPanel({ one, choices, work, by }: Props) {
         <a
           className="btn full"
           href={localPath(
-            one.choices.publish ? '/search-result?statuses=PUBLISHED' : '/search-result?statuses=DRAFT',
+            `/search-result?statuses=${one.choices.publish ? 'PUBLISHED' : 'DRAFT'}&importRun=${one.id}`,
             locale,
           )}
         >

@@ -136,6 +136,7 @@ export function useOfficeBadges(search: OfficeSearch): { key: (typeof OFFICE_FIL
     inquiryStep: (value) => labelled(t.step, steps[value]),
     publishedMonth: (value) => labelled(t.published, month(value)),
     soldMonth: (value) => labelled(t.sold, month(value)),
+    importRun: () => t.importRun,
   }
   return OFFICE_FILTERS.flatMap((key) => {
     const value = search[key]

@@ -17,6 +17,7 @@ export interface OfficeOnly {
   inquiryStep?: InquiryStatus
   publishedMonth?: string
   soldMonth?: string
+  importRun?: string
   'order.field'?: (typeof OFFICE_SORT_FIELDS)[number]
   'order.direction'?: SortDirection
 }
@@ -27,6 +28,7 @@ const amount =
     /^-?\d{1,9}$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined
 const yesOrNo: Read<boolean> = (given) => (given === 'true' ? true : given === 'false' ? false : undefined)
 const month: Read<string> = (given) => (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(given) ? given : undefined)
+const uuid: Read<string> = (given) => (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? given : undefined)
 const READERS = {
   statuses: manyOf(VEHICLE_STATUSES),
   isArchived: flag,
@@ -39,6 +41,7 @@ const READERS = {
   inquiryStep: oneOf(INQUIRY_STATUSES),
   publishedMonth: month,
   soldMonth: month,
+  importRun: uuid,
   'order.field': oneOf(OFFICE_SORT_FIELDS),
 }
 /** Filters that the shop does not have. */
@@ -52,6 +55,7 @@ export const OFFICE_FILTERS = [
   'inquiryStep',
   'publishedMonth',
   'soldMonth',
+  'importRun',
 ] as const satisfies (keyof OfficeOnly)[]
 
 /** Managers' parameters and the order of an address; part of every search address, ignored for visitors. */

@@ -43,8 +43,10 @@ test('[BO-17] reads, writes and sends managers’ filters, also in bulk actions'
     marginEnd: '-500',
     inquiryStep: 'INVOICE_ISSUED',
     soldMonth: '2026-06',
+    importRun: '0b8f6a52-6f4e-4c1e-9c1a-3f1f6f0c9f10',
   }
   const search = readOfficeSearch({ ...given, daysEnd: '-1', publishedMonth: '2026-13', marginStart: '1.5' })
+  expect(readOfficeSearch({ importRun: 'last' })).toEqual({})
   expect(search).toEqual({ ...given, hasPictures: false, yard: 'Nagoya', daysStart: 31, marginEnd: -500 })
   expect(criteriaTexts(search)).toEqual({ ...given, yard: 'Nagoya' })
   expect(listPath(search)).toBe('/search-result')

@@ -131,6 +131,28 @@ test('[BO-01 VEH-09] proposes the known name within a cell that holds maker and 
   ])
 })
 
+test('[BO-17 VEH-09] filters the managers’ list by the cars of one import run', async () => {
+  const head = 'Stock No,Maker,Model,Colour\n'
+  const { json: earlier } = await send(`${head}R-1,Honda,Fit,red\nR-2,Honda,Fit,red\n`, { name: 'run.csv' })
+  await work((await choose(earlier, { columns: { 'Stock No': 'id' } })).json.id, 'run')
+  const { json: later } = await send(`${head}R-2,Honda,Fit,blue\nR-3,Honda,Fit,red\n`, { name: 'run.csv' })
+  await work(later.id, 'run')
+  const read = async (path: string) => (await server.get<Record<string, unknown>>(`/api/vehicle/car${path}`)).json
+  const sources = async (run: string) => {
+    const { items } = await read(`?importRun=${run}&statuses=DRAFT&fieldsToExtractCode=CODE_2`)
+    const ids = (items as { id: string }[]).map(({ id }) => id)
+    const rows = await server.context.db.read<{ no: string }>(
+      'staging',
+      sql`select right(source_key, 3) as no from vehicles.car where id = any(${ids}::uuid[]) order by 1`,
+    )
+    return rows.map(({ no }) => no)
+  }
+  await expect.poll(() => sources(later.id)).toEqual(['R-2', 'R-3'])
+  expect(await sources(earlier.id)).toEqual(['R-1', 'R-2'])
+  expect(await read(`/count?importRun=${later.id}`)).toMatchObject({ DRAFT: 2, PUBLISHED: 0 })
+  expect((await server.get('/api/vehicle/car?importRun=last')).status).toBe(400)
+})
+
 test('[BO-03] counts an exact duplicate with a source id as one unchanged car', async () => {
   const { json: sent } = await send(
     'Stock No,Maker,Model,Mileage\nD-1,Honda,Fit,1000\nD-2,Honda,Fit,2000\nD-1,Honda,Fit,1000\n',

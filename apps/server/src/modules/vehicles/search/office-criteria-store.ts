@@ -28,8 +28,18 @@ const inMonth = (time: Sql, month: string): Sql => {
 
 /** The condition of the managers' filters on a row `c` of vehicles.car; null without a filter. */
 export function officeCondition(given: OfficeCriteria): Sql | null {
-  const { hasPictures, yard, daysStart, daysEnd, marginStart, marginEnd, inquiryStep, publishedMonth, soldMonth } =
-    given
+  const {
+    hasPictures,
+    yard,
+    daysStart,
+    daysEnd,
+    marginStart,
+    marginEnd,
+    inquiryStep,
+    publishedMonth,
+    soldMonth,
+    importRun,
+  } = given
   const margin = within(sql`c.price - ${costInDollars}`, marginStart, marginEnd)
   const conditions = [
     ...(hasPictures === undefined ? [] : [hasPictures ? sql`c.number_of_images > 0` : sql`c.number_of_images = 0`]),
@@ -54,6 +64,12 @@ export function officeCondition(given: OfficeCriteria): Sql | null {
         ]
       : []),
     ...(soldMonth ? [sql`c.status in ('SOLD', 'ARCHIVED') and ${inMonth(soldAt, soldMonth)}`] : []),
+    ...(importRun
+      ? [
+          sql`c.id in (select i.car_id from vehicles.import_item i
+            where i.tenant_id = c.tenant_id and i.import_id = ${importRun}::uuid)`,
+        ]
+      : []),
   ]
   return conditions.length ? join(conditions, sql` and `) : null
 }
