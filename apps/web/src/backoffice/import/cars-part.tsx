@@ -26,11 +26,11 @@ export function CarsPart({ one, data, search }: { one: ImportReply; data: OneDat
       head: t.cars.car,
       isFixed: true,
       card: 'title',
-      cell: ({ name, path }) =>
+      cell: ({ id, name, path }) =>
         path === null ? (
           t.cars.gone
         ) : (
-          <a className="name" href={localPath(path, locale)}>
+          <a className="name" href={localPath(`/vehicle/edit/${id}`, locale)}>
             {name}
           </a>
         ),
@@ -81,7 +81,7 @@ export function CarsPart({ one, data, search }: { one: ImportReply; data: OneDat
             rows={data.cars.items}
             idOf={({ id }) => id}
             nameOf={({ name, reference }) => `${name} ${reference}`}
-            hrefOf={({ path }) => localPath(path ?? '/', locale)}
+            hrefOf={({ id, path }) => localPath(path === null ? '/' : `/vehicle/edit/${id}`, locale)}
             search={search}
             address={address}
             empty={<p>{t.problems.nothing}</p>}

@@ -147,7 +147,7 @@ test('[BO-17 VEH-09] filters the managers’ list by the cars of one import run'
     )
     return rows.map(({ no }) => no)
   }
-  await expect.poll(() => sources(later.id)).toEqual(['R-2', 'R-3'])
+  expect(await sources(later.id)).toEqual(['R-2', 'R-3'])
   expect(await sources(earlier.id)).toEqual(['R-1', 'R-2'])
   expect(await read(`/count?importRun=${later.id}`)).toMatchObject({ DRAFT: 2, PUBLISHED: 0 })
   expect((await server.get('/api/vehicle/car?importRun=last')).status).toBe(400)

@@ -15,7 +15,7 @@ import { getVehicle, statusesOf, vehicleIn } from '../service.ts'
 import { readReport, previewBulk, runBulk } from './bulk.ts'
 import { undoBulk } from './bulk-undo.ts'
 import { createCar, updateCar } from './edit-car.ts'
-import { waitUntilIndexed } from '../search/wait-until-indexed.ts'
+import { MANY_CARS_MS, waitUntilIndexed } from '../search/wait-until-indexed.ts'
 import { lockCarVersion } from './change-car.ts'
 import { exportChosen } from './selected-cars-export.ts'
 import { EXPORT_HEADER, exportedRows } from './export.ts'
@@ -89,7 +89,7 @@ export function serveOffice(app: FastifyInstance, context: Context, reservations
   serve(app, context, calls.previewBulk, ({ tenant, body }) => previewBulk(context, tenant, body))
   serve(app, context, calls.runBulk, async ({ tenant, body, withIdempotency }) => {
     const report = await withIdempotency((tx) => runBulk(context, reservations, tx, body))
-    await waitUntilIndexed(context, tenant)
+    await waitUntilIndexed(context, tenant, MANY_CARS_MS)
     return report
   })
   serve(app, context, calls.getBulk, ({ tenant, params, query }) =>
@@ -97,7 +97,7 @@ export function serveOffice(app: FastifyInstance, context: Context, reservations
   )
   serve(app, context, calls.undoBulk, async ({ tenant, params }) => {
     const report = await undoBulk(context, reservations, tenant, params.id)
-    await waitUntilIndexed(context, tenant)
+    await waitUntilIndexed(context, tenant, MANY_CARS_MS)
     return report
   })
 

@@ -1,6 +1,7 @@
 import type { OfficeCriteria } from '@minato/contract/search'
 import type { Context } from '../../../context.ts'
 import type { Criterion } from './criteria-store.ts'
+import { MANY_CARS_MS, waitUntilIndexed } from './wait-until-indexed.ts'
 import { carNosWhere, officeCondition } from './office-criteria-store.ts'
 
 /**
@@ -10,6 +11,8 @@ import { carNosWhere, officeCondition } from './office-criteria-store.ts'
 export async function officeCriteriaOf(context: Context, tenant: string, given: OfficeCriteria): Promise<Criterion[]> {
   const where = officeCondition(given)
   if (!where) return []
+  // The list opens right after the run, whose cars are indexed after its commit.
+  if (given.importRun) await waitUntilIndexed(context, tenant, MANY_CARS_MS)
   const [row] = await context.db.read<{ numbers: string }>(tenant, carNosWhere(tenant, where))
   return [{ own: [], carNos: row?.numbers ? row.numbers.split(',').map(Number) : [], where }]
 }

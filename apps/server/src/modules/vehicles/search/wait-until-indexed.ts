@@ -3,12 +3,14 @@ import type { Context } from '../../../context.ts'
 import { indexCars } from './index-cars.ts'
 
 const SOON_MS = 300
+/** For actions on many cars, whose list is shown at once and is wrong without the index. */
+export const MANY_CARS_MS = 4000
 
 /** Waits until the index holds a change, so that the next list shows it; with a short time limit. */
-export async function waitUntilIndexed(context: Context, tenant: string): Promise<void> {
+export async function waitUntilIndexed(context: Context, tenant: string, limitMs = SOON_MS): Promise<void> {
   const indexing = indexCars(context, tenant).catch((error: unknown) =>
     context.log.error({ err: error, tenant }, 'search index update failed'),
   )
-  await Promise.race([indexing, setTimeout(SOON_MS, undefined, { ref: false })])
+  await Promise.race([indexing, setTimeout(limitMs, undefined, { ref: false })])
   context.changes.countLocalChange(tenant)
 }
