@@ -51,7 +51,7 @@ export const office = {
       signOut: 'Sign out',
     },
     itemActions: {
-      openCar: 'Open the page',
+      openCar: 'View the page for buyers',
       editCar: 'Edit the car',
       editPrice: 'Edit the price',
       inquireCar: 'New inquiry about this car',
@@ -63,6 +63,18 @@ export const office = {
       editTariff: 'Edit the tariff',
       editInspection: 'Edit the inspection fee',
     },
+    /** Further words by which a screen is found, by its path. */
+    synonyms: {
+      '/settings/insurance': 'insurance rate, premium',
+      '/settings/markups': 'margin, price rate',
+      '/settings/bank': 'account, IBAN, SWIFT',
+      '/settings/bank-statements': 'payments, transfers, exchange rate',
+      '/settings/import-rules': 'customs, duty, age limit',
+      '/settings/managers': 'users, staff, colleagues',
+      '/settings/api-clients': 'key, token',
+      '/admin-ports': 'freight rate, shipping cost',
+      '/brands': 'makes, brands, makers, models, catalogue',
+    } as Record<string, string>,
     screens: {
       tariffs: 'Tariffs and inspection fees',
       drafts: 'Draft cars',

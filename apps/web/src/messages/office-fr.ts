@@ -51,7 +51,7 @@ export const office: OfficeTexts = {
       signOut: 'Se déconnecter',
     },
     itemActions: {
-      openCar: 'Ouvrir la page',
+      openCar: 'Voir la page des acheteurs',
       editCar: 'Modifier la voiture',
       editPrice: 'Modifier le prix',
       inquireCar: 'Nouvelle demande pour cette voiture',
@@ -62,6 +62,17 @@ export const office: OfficeTexts = {
       openPort: 'Ouvrir le port',
       editTariff: 'Modifier le tarif',
       editInspection: 'Modifier les frais d’inspection',
+    },
+    synonyms: {
+      '/settings/insurance': 'taux d’assurance, prime',
+      '/settings/markups': 'marge, taux de majoration',
+      '/settings/bank': 'compte, IBAN, SWIFT',
+      '/settings/bank-statements': 'paiements, virements, taux de change',
+      '/settings/import-rules': 'douane, droits, âge maximal',
+      '/settings/managers': 'utilisateurs, équipe, collègues',
+      '/settings/api-clients': 'clé, jeton',
+      '/admin-ports': 'taux de fret, coût du transport',
+      '/brands': 'constructeurs, marques, modèles, catalogue',
     },
     screens: {
       tariffs: 'Tarifs et frais d’inspection',

@@ -25,8 +25,8 @@ export function actionsOn(item: SwitchItem, t: Texts, onNewInquiry: (subject: Ne
   switch (kind) {
     case 'car':
       return [
-        link('openCar', path),
         link('editCar', `/vehicle/edit/${id}`),
+        link('openCar', path),
         link('editPrice', `/vehicle/edit/${id}#car-price`),
         inquiry('inquireCar', { car: { id, label: `${label} · ${detail}` } }),
         link('carInquiries', `/inquiries?carId=${id}`),

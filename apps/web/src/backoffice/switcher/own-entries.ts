@@ -12,6 +12,8 @@ export interface Entry {
   kind: 'car' | 'brand' | 'model' | 'customer' | 'inquiry' | 'port' | 'screen' | 'action'
   label: string
   detail: string
+  /** Further words by which it is found; not shown. */
+  synonyms?: string | undefined
   /** Plain path. */
   path?: string
   run?(): void
@@ -19,20 +21,20 @@ export interface Entry {
   actions?: readonly Entry[]
 }
 
-const screen = (label: string, path: string): Entry => ({
-  key: `${path} ${label}`,
-  kind: 'screen',
-  label,
-  detail: '',
-  path,
-})
-
 /** Entries without a request: available screens and global actions. */
 export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void }): Entry[] {
   const { locale, user, report } = useShell()
   const { nav, switcher: t } = useOfficeTexts()
   const { routesByPath } = useRouter()
   const { pathname, searchStr } = useLocation()
+  const screen = (label: string, path: string): Entry => ({
+    key: `${path} ${label}`,
+    kind: 'screen',
+    label,
+    detail: '',
+    synonyms: t.synonyms[path],
+    path,
+  })
   const menus = [...ADMIN_NAV, ...MANAGER_NAV].filter(
     ({ path }, at, all) => all.findIndex((one) => one.path === path) === at,
   )

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { office as en } from '../../messages/office-en.ts'
+import { office as fr } from '../../messages/office-fr.ts'
 import type { Entry } from './own-entries.ts'
 import { entriesOf, matching, placeResults, sectionsFor } from './switch-sections.ts'
 
@@ -35,4 +37,20 @@ test('[BO-18] shows the likeliest results first without a selected row', () => {
 
 test('[BO-18] keeps rows that match the longer text while loading', () => {
   expect(matching([brand, model, car], 'seat i').map(({ label }) => label)).toEqual(['Seat Ibiza'])
+})
+
+test('[BO-10] finds screens by synonyms in both languages', () => {
+  const found = (texts: typeof en, text: string) => {
+    const entries = Object.entries(texts.switcher.synonyms).map(([path, synonyms]) => ({
+      ...entry('screen', path),
+      synonyms,
+    }))
+    return matching(entries, text).map(({ label }) => label)
+  }
+  expect(found(fr, 'taux assurance')).toEqual(['/settings/insurance'])
+  expect(found(fr, 'taux de change')).toEqual(['/settings/bank-statements'])
+  expect(found(fr, 'taux').length).toBeGreaterThan(3)
+  expect(found(en, 'exchange rate')).toEqual(['/settings/bank-statements'])
+  expect(found(en, 'insurance rate')).toEqual(['/settings/insurance'])
+  expect(Object.keys(fr.switcher.synonyms)).toEqual(Object.keys(en.switcher.synonyms))
 })

@@ -23,11 +23,11 @@ function orderFor(text: string, entries: readonly Entry[]): readonly Entry['kind
   return /\d/.test(text) ? WITH_DIGITS : IN_LETTERS
 }
 
-/** The entries whose label and detail contain every word of the text; all of them without a text. */
+/** The entries whose label, detail and synonyms contain every word of the text; all of them without a text. */
 export function matching(entries: readonly Entry[], text: string): Entry[] {
   const words = foldText(text).split(/\s+/).filter(Boolean)
-  return entries.filter(({ label, detail }) => {
-    const said = foldText(`${label} ${detail}`)
+  return entries.filter(({ label, detail, synonyms = '' }) => {
+    const said = foldText(`${label} ${detail} ${synonyms}`)
     return words.every((word) => said.includes(word))
   })
 }

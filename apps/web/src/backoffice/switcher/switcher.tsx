@@ -81,6 +81,8 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
       if (signal.aborted) return
       const answer = items.map((item) => ({
         ...item,
+        // Managers open a car to work on it; its page for buyers is among the actions.
+        path: item.kind === 'car' ? `/vehicle/edit/${item.id}` : item.path,
         key: keyOf(item),
         actions: actionsOn(item, t.itemActions, onNewInquiry),
       }))
