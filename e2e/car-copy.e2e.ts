@@ -56,6 +56,7 @@ test('[BO-06 BO-11] starts a duplicate with marked fields and confirms unusual v
   await page.getByRole('link', { name: 'Duplicate' }).click()
   await page.waitForURL(`**/vehicle/create?like=${id}`, SOON)
   await page.getByRole('heading', { name: `Duplicate of REF ${reference}` }).waitFor(SOON)
+  await page.getByText('Not copied: chassis number, year').waitFor(SOON)
   expect(await field(page, 'trimId').inputValue()).toBe(trim.id)
   const doors = field(page, 'specification.doors')
   expect(await doors.inputValue()).toBe(String(specification['doors'] ?? ''))

@@ -190,6 +190,9 @@ export const BulkItem = z
     refusal: FieldFault.shape.message.nullable(),
     price: Money.nullable(),
     newPrice: Money.nullable(),
+    /** In a preview of prices: what visitors see, with the markup, before and after. */
+    visitorPrice: Money.optional(),
+    newVisitorPrice: Money.optional(),
   })
   .meta({ id: 'BulkItem' })
 export type BulkItem = z.infer<typeof BulkItem>

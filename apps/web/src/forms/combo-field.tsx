@@ -20,6 +20,8 @@ export interface ComboProps extends LabelledProps {
   /** Offers to create the typed text as a new option. */
   onCreate?(text: string): void
   isDisabled?: boolean
+  /** Marked as required without a rule of its own: a later field depends on it. */
+  isRequired?: boolean
   placeholder?: string
 }
 
@@ -28,7 +30,7 @@ export interface ComboProps extends LabelledProps {
  * the id under its name.
  */
 export function ComboField({ name, label, hint, options, value: controlledValue, initial = '', ...rest }: ComboProps) {
-  const { onChange, onCreate, isDisabled = false, placeholder } = rest
+  const { onChange, onCreate, isDisabled = false, isRequired, placeholder } = rest
   const { fields: t } = useOfficeTexts()
   const { restored } = useForm()
   const { id, given: field, said } = useField({ name, hint })
@@ -116,6 +118,7 @@ export function ComboField({ name, label, hint, options, value: controlledValue,
       <div className="combo-box">
         <input
           {...field}
+          aria-required={isRequired || field['aria-required']}
           name={undefined}
           type="text"
           role="combobox"

@@ -113,6 +113,8 @@ export const carForm = {
     mark: (reference: string) => `From REF ${reference}`,
     duplicate: 'Duplicate',
     duplicateOf: (reference: string) => `Duplicate of REF ${reference}`,
+    duplicateNote:
+      'Copied and marked: model code, grade, specification and dimensions. Not copied: chassis number, year, mileage, colour, condition, price, yard, pictures and purchase.',
     like: (count: number, reference: string) => `${fields(count)} filled like REF ${reference}, same model code.`,
   },
   doubts: {
@@ -140,7 +142,7 @@ export const carForm = {
   },
   pictures: {
     title: 'Pictures',
-    hint: 'JPG or PNG, up to 1 MB each; larger photos are resized. Drag, or press Space and the arrow keys, to reorder.',
+    hint: 'JPG or PNG. Photos over 1 MB are resized before the upload. Drag, or press Space and the arrow keys, to reorder.',
     named: (place: number, count: number) => `Picture ${place} of ${count}`,
     cover: '1, cover',
     add: 'Add pictures',

@@ -68,6 +68,7 @@ export const carForm: CarFormTexts = {
     mark: (reference) => `De REF ${reference}`,
     duplicate: 'Dupliquer',
     duplicateOf: (reference) => `Copie de REF ${reference}`,
+    duplicateNote: `Repris et signalés${NB}: le code modèle, la finition, les caractéristiques et les dimensions. À saisir${NB}: le numéro de châssis, l’année, le kilométrage, la couleur, l’état, le prix, le parc, les images et l’achat.`,
     like: (count, reference) => `${fields(count)} comme REF ${reference}, même code modèle.`,
   },
   doubts: {
@@ -94,7 +95,7 @@ export const carForm: CarFormTexts = {
   },
   pictures: {
     title: 'Images',
-    hint: `JPG ou PNG, 1${NB}Mo au plus${NB}; les photos plus lourdes sont réduites. Glissez, ou utilisez Espace et les flèches, pour réordonner.`,
+    hint: `JPG ou PNG. Les photos de plus de 1${NB}Mo sont réduites avant l’envoi. Glissez, ou utilisez Espace et les flèches, pour réordonner.`,
     named: (place, count) => `Image ${place} sur ${count}`,
     cover: '1, couverture',
     add: 'Ajouter des images',
@@ -126,7 +127,7 @@ export const carForm: CarFormTexts = {
   },
   save: 'Enregistrer',
   saved: 'Enregistré',
-  createAction: 'Créer le brouillon',
+  createAction: 'Enregistrer le brouillon',
   createNext: 'Créer et continuer',
   keys: 'Entrée mène au champ vide suivant, Ctrl S ou ⌘ S enregistre',
   made: {

@@ -7,13 +7,15 @@ import { markApplied, markupsInForce, outdatedMarkups, repriceBatch } from './st
 export { buyersQuote, chargesOf, quoteFor } from './quotes.ts'
 
 /** Percentages in force by body category. */
-export async function markupsByCategory(tx: Transaction): Promise<Map<BodyType, number>> {
+export async function markupsByCategory(tx: Pick<Transaction, 'tenant' | 'rows'>): Promise<Map<BodyType, number>> {
   const rows = await tx.rows<{ category: BodyType; percentage: number }>(markupsInForce(tx.tenant))
   return new Map(rows.map(({ category, percentage }) => [category, percentage]))
 }
 
 /** The one place where a shown price is worked out in bulk: base price and body category → what visitors see. */
-export async function createPricer(tx: Transaction): Promise<(base: number, category: BodyType | null) => number> {
+export async function createPricer(
+  tx: Pick<Transaction, 'tenant' | 'rows'>,
+): Promise<(base: number, category: BodyType | null) => number> {
   const markups = await markupsByCategory(tx)
   return (base, category) => priceWithMarkup(base, (category !== null && markups.get(category)) || 0)
 }

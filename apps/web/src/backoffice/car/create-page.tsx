@@ -82,6 +82,7 @@ export function CreatePage({ duplicated }: { duplicated?: VehicleReply | undefin
         </button>
       }
     >
+      {duplicated && <p className="hint">{t.copy.duplicateNote}</p>}
       <CarForm state={state} send={send} onDiscard={() => state.restart()}>
         {isCopying && (
           <CopyDialog
@@ -98,6 +99,7 @@ export function CreatePage({ duplicated }: { duplicated?: VehicleReply | undefin
           <Dialog
             title={t.made.title(made.reference)}
             onClose={startNext}
+            isWide
             footer={
               <DialogFooter dismiss={t.made.another} action={t.made.publish} onAction={() => void publish(made)}>
                 <button className="btn line" type="button" onClick={() => edit(made.id)}>

@@ -51,6 +51,7 @@ export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
       <ComboField
         name="brand"
         label={t.fields['brand'] ?? ''}
+        isRequired
         options={optionsOf(brands, brand)}
         value={brand?.id ?? ''}
         onChange={(id) => setPlace({ brand: entryOf(brands, id), model: null, trim: null })}
@@ -64,6 +65,7 @@ export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
       <ComboField
         name="model"
         label={t.fields['model'] ?? ''}
+        isRequired
         options={optionsOf(models, model)}
         value={model?.id ?? ''}
         isDisabled={!brand}

@@ -9,6 +9,7 @@ import { reportError } from '../../forms/report-error.ts'
 import { numberOf, numeric } from '../../forms/parse-input.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { useShell } from '../../api/shell.ts'
+import { FORGOTTEN } from '../car/pictures/pictures-rule.ts'
 import { BulkItems } from './bulk-items.tsx'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
@@ -89,6 +90,8 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
   // Deleted cars cannot be restored: their number is typed first.
   const isNamed = action !== 'delete' || typed.trim() === String(ready)
   const refused = preview?.report.refused ?? 0
+  const needsIllustrations =
+    !withIllustrations && preview?.report.items.items.some(({ refusal }) => refusal === FORGOTTEN)
   return (
     <Dialog
       title={words.title(t.counted(count))}
@@ -161,6 +164,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
         <>
           {Math.abs(preview.bulk.percentage ?? 0) > LARGE_CHANGE && <p>{t.largeChange(LARGE_CHANGE)}</p>}
           {refused > 0 && <p>{t.cannot(refused)}</p>}
+          {needsIllustrations && <p className="hint">{t.useIllustrations}</p>}
           {(refused > 0 || action === 'price') && <BulkItems report={preview.report} />}
         </>
       )}

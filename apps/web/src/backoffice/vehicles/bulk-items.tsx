@@ -31,7 +31,7 @@ export function BulkItems({ report, onMore }: Props) {
   return (
     <>
       <ul ref={list} className="bulk-items">
-        {items.map(({ id, reference, name, refusal, price, newPrice }) => (
+        {items.map(({ id, reference, name, refusal, price, newPrice, visitorPrice, newVisitorPrice }) => (
           <li key={id} tabIndex={onMore && -1} className={refusal === null ? undefined : 'refused'}>
             <b>{reference && car.ref(reference)}</b>
             <span>{name}</span>
@@ -43,6 +43,9 @@ export function BulkItems({ report, onMore }: Props) {
                   : onMore
                     ? t.done
                     : t.willDo}
+              {visitorPrice && newVisitorPrice && (
+                <small>{t.visitors(format.money(visitorPrice.value), format.money(newVisitorPrice.value))}</small>
+              )}
             </span>
           </li>
         ))}

@@ -70,7 +70,11 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
   const reload = useReload()
   const { itemsFor, dialog } = useCarActions(reload)
   const query = stringifySearch({ ...officeCriteria(search) })
-  const chosen = selection.isAll ? { criteria: criteriaTexts(search) } : { ids: [...selection.ids] }
+  // In the order of the list; cars of other pages follow.
+  const shownIds = lines.flatMap(({ id }) => (selection.ids.has(id) ? [id] : []))
+  const chosen = selection.isAll
+    ? { criteria: criteriaTexts(search) }
+    : { ids: [...new Set([...shownIds, ...selection.ids])] }
   const { view } = useTableView('cars')
   /** The visible columns without the picture, for exports. */
   const exported = columns

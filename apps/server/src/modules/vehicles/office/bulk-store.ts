@@ -1,3 +1,4 @@
+import type { BodyType } from '@minato/contract/enumerations'
 import type { Bulk } from '@minato/contract/vehicles-office'
 import { copyRows } from '../../../platform/database/copy-rows.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -18,6 +19,8 @@ export interface BulkItemRow {
   base_previous_price: number | null
   best_deal_since: string | null
   had_pictures: boolean | null
+  /** For the visitors' prices of a preview; not stored. */
+  body_type?: BodyType | null
 }
 export interface BulkRow {
   id: string

@@ -1,6 +1,7 @@
 import type { ErrorReply } from '@minato/contract/errors'
 import type { BulkReport } from '@minato/contract/vehicles-office'
 import type { VehiclePage } from '@minato/contract/vehicles'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
@@ -8,6 +9,7 @@ import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { addPicture, edit, wholeCar } from '../../../testing/backoffice-cars.ts'
 import { indexCars } from '../search/index-cars.ts'
+import { lockIndex } from '../search/store.ts'
 
 let server: TestServer
 const V = '/api/vehicle'
@@ -76,6 +78,11 @@ test('[VEH-11 VEH-06] changes prices by per cent, rounded, and undoes them exact
     buildCar({ price: null }),
   ])
   const before = await snapshot()
+  const shown = (await preview({ action: 'price', chosen: { ids }, percentage: 2.5 })).json.items.items
+  const visitorPrices = await Promise.all(ids.map((id) => wholeCar(server, id)))
+  expect(shown.slice(2).map(({ id, visitorPrice }) => [id, visitorPrice?.value])).toEqual(
+    visitorPrices.slice(0, 3).map(({ id, price }) => [id, price?.value]),
+  )
   const { json } = await run({ action: 'price', chosen: { ids }, percentage: 2.5 })
   expect(json.items.items.map(({ price, newPrice, refusal }) => [price?.value, newPrice?.value, refusal])).toEqual([
     [5000, undefined, 'The price of a car that is sold cannot be changed'],
@@ -211,4 +218,19 @@ test('[BO-17] marks many cars as sold, reverts, and deletes those without inquir
     expect([i, (await server.get(`${V}/car/${ids[i]}`)).status]).toEqual([i, status])
   // Undoing changes nothing: they are gone.
   expect(outcome((await undo(gone.json.id)).json)).toEqual([4, 2, 2, 2])
+})
+
+test('[VEH-11] answers a bulk action when tabs and lists show it, although the index is busy', async () => {
+  const [id = ''] = await addCars(server.context, [buildCar({ status: 'DRAFT', price: 1000 })])
+  const drafts = async () => (await server.get<Record<string, number>>(`${V}/car/count`)).json['DRAFT'] ?? 0
+  await indexCars(server.context, 'staging')
+  const before = await drafts()
+  const busy = server.context.db.write('staging', async (tx) => {
+    await tx.rows(lockIndex())
+    await setTimeout(1000)
+  })
+  await setTimeout(100)
+  await run({ action: 'publish', chosen: { ids: [id] }, withIllustrations: true })
+  expect(await drafts()).toBe(before - 1)
+  await busy
 })

@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { disableStatementTimeout } from '../import/run-store.ts'
+import { createPricer } from '../../pricing/service.ts'
 import { whereOf } from '../search/criteria-store.ts'
 import { planOf } from '../search/service.ts'
 import { statusesOf } from '../service.ts'
@@ -80,6 +81,7 @@ function itemOf(car: LockedCar, bulk: Bulk): BulkItemRow {
     base_previous_price: car.base_previous_price,
     best_deal_since: car.best_deal_since,
     had_pictures: car.number_of_images > 0,
+    body_type: car.body_type,
   }
 }
 
@@ -113,7 +115,17 @@ export async function previewBulk(context: Context, tenant: string, bulk: Bulk):
   const refused = items.filter(({ refusal }) => refusal !== null).length
   const row = { id: '', action: bulk.action, undone_at: null, kept_as_changed: 0, total: items.length, refused }
   const page = { page: 0, limit: PAGE_LIMIT, total: items.length }
-  return { ...reportOf({ ...row, at: context.now().toISOString() }, items.slice(0, PAGE_LIMIT), page), id: null }
+  const report = reportOf({ ...row, at: context.now().toISOString() }, items.slice(0, PAGE_LIMIT), page)
+  if (bulk.action !== 'price') return { ...report, id: null }
+  const priceOf = await createPricer(reader)
+  const withVisitorPrices = report.items.items.map((item, at): BulkItem => {
+    const { price, newPrice } = item
+    const shown = (base: number) => ({ value: priceOf(base, items[at]?.body_type ?? null), currency: 'USD' as const })
+    return price && newPrice
+      ? { ...item, visitorPrice: shown(price.value), newVisitorPrice: shown(newPrice.value) }
+      : item
+  })
+  return { ...report, id: null, items: { ...report.items, items: withVisitorPrices } }
 }
 
 /** Applies the action to every car that allows it. */

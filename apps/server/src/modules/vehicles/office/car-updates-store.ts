@@ -1,4 +1,4 @@
-import type { VehicleStatus } from '@minato/contract/enumerations'
+import type { BodyType, VehicleStatus } from '@minato/contract/enumerations'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
@@ -13,6 +13,7 @@ export interface LockedCar {
   number_of_images: number
   publication_date: string | null
   base_price: number | null
+  body_type: BodyType | null
   base_previous_price: number | null
   best_deal_since: string | null
   /** Whether an inquiry in any status refers to it. */
@@ -25,7 +26,7 @@ export interface LockedCar {
  */
 export const lockCars = (tenant: string, ids: readonly string[], withLock = true): Statement => sql`
   select c.id, c.car_no, coalesce(n.brand || ' ' || n.model, '') as name, c.trim_id, c.status, c.version, c.number_of_images, c.publication_date,
-    c.base_price, c.base_previous_price, c.best_deal_since,
+    c.base_price, c.body_type, c.base_previous_price, c.best_deal_since,
     exists (select from inquiries.asked_car a where a.tenant_id = c.tenant_id and a.car_id = c.id) as has_inquiries
   from vehicles.car c left join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
   where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[])

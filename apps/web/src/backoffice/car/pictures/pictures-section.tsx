@@ -81,7 +81,8 @@ export function PicturesSection({ board, keeping, again }: Props) {
   const refusal = keeping?.error === undefined ? [] : formErrorsOf(keeping.error, [], forms, messages).lines
   return (
     <section className="office-part pictures" aria-labelledby="pictures">
-      <div className="office-part-head">
+      {/* A new car needs pictures. */}
+      <div className={keeping ? 'office-part-head' : 'office-part-head needed'}>
         <h2 id="pictures">{t.title}</h2>
         <p>{t.hint}</p>
       </div>
