@@ -181,7 +181,7 @@ export const Bulk = z.strictObject({
 })
 export type Bulk = z.infer<typeof Bulk>
 
-/** The result for one car: done, or the reason why not; prices where they change. */
+/** The result for one car: done, or the reason why not; base prices where they change. */
 export const BulkItem = z
   .object({
     id: Id,
@@ -190,7 +190,7 @@ export const BulkItem = z
     refusal: FieldFault.shape.message.nullable(),
     price: Money.nullable(),
     newPrice: Money.nullable(),
-    /** In a preview of prices: what visitors see, with the markup, before and after. */
+    /** In a preview: what visitors see, with the markup. */
     visitorPrice: Money.optional(),
     newVisitorPrice: Money.optional(),
   })
@@ -212,7 +212,6 @@ export const BulkReport = z
   })
   .meta({ id: 'BulkReport' })
 export type BulkReport = z.infer<typeof BulkReport>
-const bulkQuery = z.strictObject({ ...PageQuery, refused: QueryFlag.optional() })
 
 export const previewBulk = call({
   ...manager,
@@ -241,7 +240,7 @@ export const getBulk = call({
   path: '/bulk/{id}',
   summary: 'Returns the results of a bulk action by car',
   params: car,
-  query: bulkQuery,
+  query: z.strictObject({ ...PageQuery, refused: QueryFlag.optional() }),
   reply: BulkReport,
   errors: errors,
 })

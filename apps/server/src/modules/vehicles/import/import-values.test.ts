@@ -137,9 +137,9 @@ test('[BO-17 VEH-09] filters the managers’ list by the cars of one import run'
   await work((await choose(earlier, { columns: { 'Stock No': 'id' } })).json.id, 'run')
   const { json: later } = await send(`${head}R-2,Honda,Fit,blue\nR-3,Honda,Fit,red\n`, { name: 'run.csv' })
   await work(later.id, 'run')
-  const read = async (path: string) => (await server.get<Record<string, unknown>>(`/api/vehicle/car${path}`)).json
+  const readCars = async (path: string) => (await server.get<Record<string, unknown>>(`/api/vehicle/car${path}`)).json
   const sources = async (run: string) => {
-    const { items } = await read(`?importRun=${run}&statuses=DRAFT&fieldsToExtractCode=CODE_2`)
+    const { items } = await readCars(`?importRun=${run}&statuses=DRAFT&fieldsToExtractCode=CODE_2`)
     const ids = (items as { id: string }[]).map(({ id }) => id)
     const rows = await server.context.db.read<{ no: string }>(
       'staging',
@@ -149,7 +149,7 @@ test('[BO-17 VEH-09] filters the managers’ list by the cars of one import run'
   }
   expect(await sources(later.id)).toEqual(['R-2', 'R-3'])
   expect(await sources(earlier.id)).toEqual(['R-1', 'R-2'])
-  expect(await read(`/count?importRun=${later.id}`)).toMatchObject({ DRAFT: 2, PUBLISHED: 0 })
+  expect(await readCars(`/count?importRun=${later.id}`)).toMatchObject({ DRAFT: 2, PUBLISHED: 0 })
   expect((await server.get('/api/vehicle/car?importRun=last')).status).toBe(400)
 })
 
