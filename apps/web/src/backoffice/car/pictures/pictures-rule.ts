@@ -7,7 +7,7 @@ export const ADD = 'add-pictures'
 /** Value of that field during uploads. */
 export const UNDER_WAY = 'under way'
 
-const FORGOTTEN = 'You have forgotten to insert images!'
+export const FORGOTTEN = 'You have forgotten to insert images!'
 const ON_THEIR_WAY = 'Pictures are still uploading: wait, or remove them'
 
 /** A new car needs a picture (VEH-07) and no unfinished uploads. */
