@@ -201,7 +201,7 @@ test('[TRU-04 STF-05] requests a second bank account, shows its values and cance
   expect(await visitor.page.content()).not.toContain('000 0000001')
   await page.goto('/dashboard')
   await page.getByText('A change to your bank details is pending.').waitFor(SOON)
-  await page.getByRole('link', { name: 'Check it now' }).click()
+  await page.getByRole('link', { name: 'Check it now' }).first().click()
   await proposal.getByRole('button', { name: 'Cancel the change' }).click()
   await dialog.getByRole('button', { name: 'Cancel the change' }).click()
   await page.getByText('Change cancelled').waitFor(SOON)

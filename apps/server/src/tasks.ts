@@ -5,7 +5,7 @@ import { pricesTask } from './modules/pricing/markups.ts'
 import { proposalNewsTask } from './modules/proposals/notify-proposal.ts'
 import { sweepReviewsTask } from './modules/reviews/service.ts'
 import { handOverInquiries } from './modules/inquiries/privacy/service.ts'
-import { inquiryTasks } from './modules/inquiries/service.ts'
+import { inquiryTasks, recordConsigneeStep } from './modules/inquiries/service.ts'
 import { alertsTask } from './modules/users/account/alerts.ts'
 import { sweepUsersTask } from './modules/users/account/sweep.ts'
 import { resetTask } from './modules/users/reset.ts'
@@ -32,6 +32,6 @@ export const tasksOf = (context: Context): Task[] => [
   sweepImportsTask(context),
   sweepPictureFilesTask(context),
   pricesTask(context),
-  proposalNewsTask(context),
+  proposalNewsTask(context, recordConsigneeStep),
   sweepReviewsTask(context),
 ]

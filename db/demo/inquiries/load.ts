@@ -210,6 +210,8 @@ async function take(scene: Scene, inquiry: LockedInquiry, step: Step): Promise<L
     }
     case 'askReservation':
       return joinWaitingList(context, tx, await held())
+    case 'proposeConsignee':
+      return (await import('./consignee.ts')).proposeConsignee(scene, inquiry)
     case 'reserve': {
       const endTime = new Date(Date.parse(inquiry.now) + step.forHours * HOUR_MS).toISOString()
       return reserve(context, tx, await held(), { startTime: inquiry.now, endTime })

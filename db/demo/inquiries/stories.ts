@@ -22,7 +22,10 @@ export const BUYERS: Record<string, z.infer<typeof Buyer>> = z.record(z.string()
 const hours = z.number()
 const Step = z.discriminatedUnion('does', [
   z.strictObject({ hours, does: z.enum(['ask', 'answer']), text: z.string() }),
-  z.strictObject({ hours, does: z.enum(['read', 'process', 'archive', 'askReservation', 'deliver', 'prove']) }),
+  z.strictObject({
+    hours,
+    does: z.enum(['read', 'process', 'archive', 'askReservation', 'deliver', 'prove', 'proposeConsignee']),
+  }),
   z.strictObject({ hours, does: z.enum(['generate', 'issue', 'accept', 'confirm', 'book', 'lading', 'final']) }),
   z.strictObject({ hours, does: z.literal('offer'), by: z.enum(['BUYER', 'SELLER']), percent: z.number() }),
   z.strictObject({ hours, does: z.literal('reserve'), forHours: z.number() }),

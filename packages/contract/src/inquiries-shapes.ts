@@ -45,6 +45,20 @@ const BuyerShown = z
   .object({ ...Buyer.shape, firstname: z.string(), lastname: z.string(), email: z.string().nullable() })
   .meta({ id: 'BuyerShown' })
 
+const ConsigneeProposal = z
+  .object({
+    id: Id,
+    consignee: BuyerShown,
+    /** Without an approval until then, the proposal ends. */
+    expiresAt: Instant,
+    isApproved: z.boolean(),
+    /** Null while it waits for the approval of a second manager. */
+    effectiveAt: Instant.nullable(),
+    isConfirmed: z.boolean(),
+  })
+  .meta({ id: 'ConsigneeProposal' })
+export type ConsigneeProposal = z.infer<typeof ConsigneeProposal>
+
 /** A person as shown to the other party of an inquiry. */
 export const Party = z.object({ id: Id, firstname: z.string(), lastname: z.string() }).meta({ id: 'Party' })
 export type Party = z.infer<typeof Party>
@@ -170,6 +184,8 @@ export const Inquiry = z
     lines: z.array(InquiryLine),
     quote: Quote,
     customerInformation: BuyerShown,
+    /** A pending change of the consignee (TRU-04); issued documents keep the present one. */
+    consigneeProposal: ConsigneeProposal.nullable(),
     statusHistories: z.array(z.object({ time: Instant, status: z.enum(INQUIRY_STATUSES) })),
     progress: z.array(
       z.object({

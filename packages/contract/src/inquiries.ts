@@ -227,6 +227,36 @@ export const setConsignee = call({
   errors: errors,
 })
 
+/** After the first invoice a new consignee needs a second manager (TRU-04). */
+const consigneeChange = {
+  method: 'PUT',
+  isVersioned: true,
+  isForPeople: true,
+  params: one,
+  reply: Inquiry,
+  errors: errors,
+} as const
+export const proposeConsignee = call({
+  ...manager,
+  ...consigneeChange,
+  path: '/inquiry/{id}/consignee/proposal',
+  summary:
+    'Proposes another consignee after an invoice was issued: 409 with CHANGE_PENDING, MANAGER_TOO_NEW or SECOND_FACTOR_REQUIRED',
+  body: Consignee,
+})
+export const confirmConsignee = call({
+  ...customer,
+  ...consigneeChange,
+  path: '/inquiry/{id}/consignee/confirm',
+  summary: 'Confirms the proposed consignee as the buyer: it takes effect once approved, without a waiting time',
+})
+export const rejectConsignee = call({
+  ...customer,
+  ...consigneeChange,
+  path: '/inquiry/{id}/consignee/reject',
+  summary: 'Rejects the proposed consignee as the buyer: nothing changes',
+})
+
 const step = { ...manager, method: 'PUT', isVersioned: true, params: one, reply: Inquiry, errors: errors } as const
 export const archiveInquiry = call({
   ...step,

@@ -32,6 +32,8 @@ export const PaperCheck = z
     paidOn: z.iso.date().nullable(),
     /** A change of the dealer's account is announced; this document keeps the one that it names. */
     isAccountChanging: z.boolean().nullable(),
+    /** A change of the consignee is pending; this document keeps the one that it names. */
+    isConsigneeChanging: z.boolean().nullable(),
   })
   .meta({ id: 'PaperCheck' })
 export type PaperCheck = z.infer<typeof PaperCheck>

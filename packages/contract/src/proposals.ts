@@ -10,6 +10,7 @@ export const PROPOSAL_KINDS = [
   'REMOVE_ACCOUNT',
   'DEFAULT_ACCOUNT',
   'WAITING_TIME',
+  'CONSIGNEE',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
@@ -23,8 +24,10 @@ export const Proposal = z
   .object({
     id: Id,
     kind: z.enum(PROPOSAL_KINDS),
-    /** The account. */
+    /** The account, or the inquiry whose consignee changes. */
     subjectId: Id,
+    /** Of the inquiry. */
+    inquiryReference: z.string().nullable(),
     /** The values that change, by the names of their fields. */
     before: Values.nullable(),
     after: Values.nullable(),
@@ -37,6 +40,8 @@ export const Proposal = z
     expiresAt: Instant,
     approvedBy: ManagerName.nullable(),
     approvedAt: Instant.nullable(),
+    /** When the buyer confirmed the new consignee, which ends the waiting time. */
+    confirmedAt: Instant.nullable(),
     effectiveAt: Instant.nullable(),
     endedBy: ManagerName.nullable(),
     endedAt: Instant.nullable(),

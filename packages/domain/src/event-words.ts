@@ -45,6 +45,10 @@ const WORDS: Record<InquiryEventKind, Describe> = {
         .filter((one) => one !== false)
         .join(', '),
     ),
+  CONSIGNEE_PROPOSAL: (t, data, format) =>
+    data['step'] === 'APPROVED' && text(data, 'effectiveAt')
+      ? t.consigneeApproved(format.moment(text(data, 'effectiveAt')))
+      : (t.consigneeProposal[text(data, 'step')] ?? text(data, 'step')),
   PROCESSED: (t) => t.processed,
   UNPROCESSED: (t) => t.unprocessed,
   ARCHIVED: (t) => t.archived,

@@ -40,12 +40,16 @@ const stateOf = (...steps: Step[]): InquirySnapshot =>
   replay(record([['OPENED', opening(), 'BUYER'], ...steps])) as InquirySnapshot
 
 const ISSUED = { invoiceId: 'i', number: '2026-1', total: 1, validUntil: at(9999), paymentDeadline: at(9000) }
+const consigneeStep = (step: string, proposalId = ''): Step => ['CONSIGNEE_PROPOSAL', { proposalId, step }]
 /** What each action writes, where it may be done. */
 const openOfferOf = ({ offers }: InquirySnapshot) => offers.find(({ state }) => state === 'OPEN')
 const WRITES: Record<InquiryAction, (inquiry: InquirySnapshot, n: number) => Step> = {
   message: (_, n) => ['MESSAGE', { documentIds: [] }, n % 2 ? 'BUYER' : 'SELLER'],
   edit: (inquiry, n) => ['EDITED', { amounts: { ...inquiry.amounts, discount: n, isActivateDiscount: n % 2 === 0 } }],
   setConsignee: () => ['EDITED', { hasCustomerInformation: true }, 'BUYER'],
+  proposeConsignee: (_, n) => consigneeStep('PROPOSED', `p${n}`),
+  confirmConsignee: (inquiry, n) => consigneeStep(n % 2 ? 'CONFIRMED' : 'IN_FORCE', inquiry.consigneeProposal?.id),
+  rejectConsignee: (inquiry) => consigneeStep('REJECTED', inquiry.consigneeProposal?.id),
   process: () => ['PROCESSED', {}],
   unprocess: (_, n) => ['UNPROCESSED', { waitingSince: at(n) }],
   archive: () => ['ARCHIVED', {}],
@@ -149,6 +153,7 @@ test('[INQ-03] opens each step in its place and gives a reason elsewhere', () =>
     [0, 1, 2, 3, 4, 5, 6, 7].map((steps) => actionError(action, stateOf(...way.slice(0, steps)))?.code ?? 'yes')
   const [early, late, none] = ['TOO_EARLY', 'TOO_LATE', 'NO_INVOICE']
   expect(codes('issueInvoice')).toEqual([none, 'yes', none, none, none, late, late, late])
+  expect(codes('proposeConsignee')).toEqual([none, none, 'yes', 'yes', 'yes', late, late, late])
   const answered = 'NO_PROOF'
   expect(codes('acceptProof')).toEqual([early, early, answered, 'yes', answered, answered, answered, answered])
   expect(codes('confirmPurchase')).toEqual([early, early, early, early, 'yes', late, late, late])

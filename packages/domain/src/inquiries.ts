@@ -1,5 +1,6 @@
 import type { InquiryOutcome, InquiryStatus } from '@minato/contract/enumerations'
 import type {
+  ConsigneeStep,
   InquiryEvent,
   InquiryEventKind,
   InquiryEvents,
@@ -33,6 +34,8 @@ export interface InquirySnapshot extends InquiryOpening {
   version: number
   /** The event whose content has the buyer's facts, where a manager has set them. */
   customerInformationSeq: number | null
+  /** The pending change of the consignee with its last step; `seq` is the event whose content has the new one. */
+  consigneeProposal?: { id: string; seq: number; step: ConsigneeStep } | null
   /** The draft of a proforma; the one issued last is `invoice`. */
   draftInvoiceId: string | null
   invoice: InquiryInvoice | null
@@ -105,6 +108,8 @@ const withoutInvoice = (
   ...(state.status === 'INVOICE_ISSUED' ? statusChanged(state, 'NEGOTIATION', at) : {}),
 })
 
+const ENDING_STEPS: readonly ConsigneeStep[] = ['REJECTED', 'CANCELLED']
+
 const APPLY: { [K in Exclude<InquiryEventKind, 'OPENED'>]: Apply<K> } = {
   // A message that a manager wrote down for the buyer answers nothing, and waits where it says so.
   MESSAGE: (state, { notedFrom, isReplyDue, voyageChangeId }, { seq, at, side }) =>
@@ -119,6 +124,12 @@ const APPLY: { [K in Exclude<InquiryEventKind, 'OPENED'>]: Apply<K> } = {
     ...changed,
     ...(hasCustomerInformation ? { customerInformationSeq: seq } : {}),
   }),
+  CONSIGNEE_PROPOSAL: ({ consigneeProposal }, { proposalId: id, step }, { seq }) => {
+    if (step === 'PROPOSED') return { consigneeProposal: { id, seq, step } }
+    if (consigneeProposal?.id !== id) return {}
+    if (step === 'IN_FORCE') return { consigneeProposal: null, customerInformationSeq: consigneeProposal.seq }
+    return { consigneeProposal: ENDING_STEPS.includes(step) ? null : { ...consigneeProposal, step } }
+  },
   PROCESSED: () => ({ isProcessed: true, waitingSince: null }),
   UNPROCESSED: (_, { waitingSince }) => ({ isProcessed: false, waitingSince }),
   ARCHIVED: () => ({ isArchived: true }),

@@ -137,6 +137,7 @@ test('[INQ-03] has a reason of its own for every rejected action', () => {
     'DOCUMENT_NOT_SENT',
     'DOCUMENT_DONE',
     'DOCUMENT_ISSUED',
+    'NO_PROPOSAL',
     'PROCESSED',
     'NOT_PROCESSED',
   ] as const

@@ -31,6 +31,7 @@ export type ActionErrorCode =
   | 'DOCUMENT_NOT_SENT'
   | 'DOCUMENT_DONE'
   | 'DOCUMENT_ISSUED'
+  | 'NO_PROPOSAL'
 export interface ActionError {
   code: ActionErrorCode
   /** The same in English words. */
@@ -62,6 +63,7 @@ const REASONS: Record<ActionErrorCode, string> = {
   DOCUMENT_UNCHECKED: 'This document has not been checked yet',
   DOCUMENT_NOT_SENT: 'This document has not been sent',
   DOCUMENT_DONE: 'This step of the document is already done: undo it first',
+  NO_PROPOSAL: 'No change of the consignee is pending',
   DOCUMENT_ISSUED: 'The final invoice is issued in the inquiry: it does not need to be uploaded or checked',
 }
 export const actionErrorFor = (code: ActionErrorCode): ActionError => ({ code, reason: REASONS[code] })
@@ -72,6 +74,8 @@ export interface ActionContext {
   by?: 'BUYER' | 'SELLER'
   /** The buyer typed the email address and has not confirmed it (SES-07). */
   isEmailUnverified?: boolean
+  /** Managers create the sign-in links of a buyer without an email address, so such a session proves nothing. */
+  isEmailMissing?: boolean
   /** YYYY-MM-DD, UTC: for what waits for the departure of the ship. */
   today?: string
 }
@@ -97,6 +101,8 @@ const BEFORE_PURCHASE = ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'] as co
 const AFTER_PURCHASE = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED'] as const
 const isOffered = ({ offers }: InquirySnapshot): ActionErrorCode | null =>
   offers.some(({ state }) => state === 'OPEN') ? null : 'NO_OFFER'
+const isConsigneeProposed = ({ consigneeProposal }: InquirySnapshot): ActionErrorCode | null =>
+  consigneeProposal ? null : 'NO_PROPOSAL'
 const hasAmounts = ({ amounts: { amountFOB, fretAmount } }: InquirySnapshot): ActionErrorCode | null =>
   amountFOB === null || fretAmount === null ? 'NO_AMOUNTS' : null
 const isPaymentAwaited = ({ status, proof, outcome }: InquirySnapshot): boolean =>
@@ -108,8 +114,15 @@ const isProved = ({ proof }: InquirySnapshot): ActionErrorCode | null =>
 const RULES = {
   message: { isForClosed: true, isForArchived: true },
   edit: { from: BEFORE_PURCHASE },
-  // Issued documents never change; a manager can correct the consignee for later ones.
   setConsignee: { from: ['NEGOTIATION'], isForArchived: true },
+  // Issued documents never change; once one is issued, later ones name another consignee by two managers' decision.
+  proposeConsignee: { from: BEFORE_PURCHASE, unless: ({ invoice }) => (invoice ? null : 'NO_INVOICE') },
+  confirmConsignee: {
+    isForArchived: true,
+    unless: (inquiry, { isEmailUnverified, isEmailMissing }) =>
+      isConsigneeProposed(inquiry) ?? (isEmailUnverified || isEmailMissing ? 'EMAIL_UNVERIFIED' : null),
+  },
+  rejectConsignee: { isForClosed: true, isForArchived: true, unless: isConsigneeProposed },
   process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },
   unprocess: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? null : 'NOT_PROCESSED') },
   // An archived inquiry would hold the car unnoticed, and its buyer would still be asked for money.

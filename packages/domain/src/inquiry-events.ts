@@ -103,6 +103,16 @@ export interface InquiryOpening {
   amounts: InquiryAmounts
 }
 
+export type ConsigneeStep =
+  | 'PROPOSED'
+  | 'APPROVED'
+  /** The manager who approved it was removed. */
+  | 'UNAPPROVED'
+  | 'CONFIRMED'
+  | 'REJECTED'
+  | 'CANCELLED'
+  | 'IN_FORCE'
+
 export interface DocumentMarks {
   action: ChecklistAction
   kinds: ShippingDocument[]
@@ -134,6 +144,11 @@ export interface InquiryEvents {
     quote?: Quote
     hasCustomerInformation?: boolean
   }
+  /**
+   * A change of the consignee by two managers (TRU-04). PROPOSED has content: `customerInformation` and the consignee
+   * that it `replaces`. `effectiveAt`: from when an approved one holds.
+   */
+  CONSIGNEE_PROPOSAL: { proposalId: string; step: ConsigneeStep; effectiveAt?: string }
   PROCESSED: object
   /** Reverts PROCESSED, including since when the buyer has been waiting. */
   UNPROCESSED: { waitingSince: string | null }

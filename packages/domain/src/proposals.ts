@@ -89,6 +89,9 @@ export function rejectionObjection(
   if (stateAt(proposal, now) !== 'PROPOSED') return 'NOT_PENDING'
   return proposal.proposedBy === managerId ? 'OWN_PROPOSAL' : null
 }
+/** Whether the buyer can still confirm the new consignee. */
+export const isConfirmable = (proposal: ProposalTimes & { confirmedAt: string | null }, now: string): boolean =>
+  proposal.confirmedAt === null && isOpenState(stateAt(proposal, now))
 /** Why a proposal cannot be cancelled: any manager can until it is in force. */
 export const cancellationObjection = (proposal: ProposalTimes, now: string): ProposalObjection | null =>
   isOpenState(stateAt(proposal, now)) ? null : 'NOT_PENDING'

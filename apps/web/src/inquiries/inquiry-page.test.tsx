@@ -70,6 +70,20 @@ function page(given: object): string {
 const paymentDetails = (given: object): string =>
   /<section class="panel payment".*?<\/section>/.exec(page(given))?.[0] ?? ''
 
+test('[TRU-04] lets the buyer confirm or reject a proposed consignee', () => {
+  const consignee = { firstname: 'Joseph', lastname: 'Kabila', address: '14, avenue du Port', city: 'Matadi' }
+  const expiresAt = '2026-06-25T09:00:00.000Z'
+  const consigneeProposal = { id: 'c', consignee, expiresAt, isApproved: false, effectiveAt: null, isConfirmed: false }
+  const objections = { confirmConsignee: null, rejectConsignee: null }
+  const pending = page({ consigneeProposal, objections })
+  for (const text of ['14, avenue du Port', 'Nothing changes unless', 'Confirm the consignee', 'Reject'])
+    expect(pending).toContain(text)
+  const confirmed = page({ consigneeProposal: { ...consigneeProposal, isConfirmed: true }, objections })
+  expect(confirmed).toContain('You confirmed this consignee.')
+  expect(confirmed).not.toContain('Confirm the consignee')
+  expect(page({ consigneeProposal: null, objections })).not.toContain('Reject')
+})
+
 test('[F17] shows a buyer the payment details while the invoice can be paid', () => {
   expect(paymentDetails({})).toContain('1234567')
   // The buyer has asked something: the dealer is to answer, and the invoice is payable still.

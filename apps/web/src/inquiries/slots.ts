@@ -4,6 +4,7 @@ import agreementSheet from '../styles/agreement.css?url'
 import officeSheet from '../styles/office.css?url'
 import fieldsSheet from '../styles/office-form.css?url'
 import ledgerSheet from '../styles/ledger.css?url'
+import proposalsSheet from '../styles/proposals.css?url'
 import tableSheet from '../styles/table.css?url'
 import inquiriesSheet from '../styles/office-inquiries.css?url'
 import { lazyWithPreload } from '../performance/lazy-with-preload.tsx'
@@ -45,6 +46,10 @@ const agreement = lazyWithPreload<AgreementSlot>(
 const differences = lazyWithPreload<DifferencesSlot>(
   async () => (await import('../backoffice/inquiries/agreement/differences-dialog.tsx')).DifferencesDialog,
 )
+const consigneeChange = lazyWithPreload<ActionsSlot>(
+  async () => (await import('../backoffice/inquiries/consignee/consignee-change.tsx')).ConsigneeChange,
+  import.meta.env.SSR ? [proposalsSheet] : [],
+)
 const ledger = lazyWithPreload<ActionsSlot>(
   async () => (await import('../backoffice/inquiries/ledger/ledger-panel.tsx')).LedgerPanel,
   import.meta.env.SSR ? [ledgerSheet] : [],
@@ -57,6 +62,7 @@ const composer = lazyWithPreload<ComposerSlot>(
 )
 
 export const ManagerActionsPart = keepServerHtml(actions)
+export const ConsigneeChangePart = keepServerHtml(consigneeChange)
 export const LedgerPart = keepServerHtml(ledger)
 export const ChecklistActionsPart = keepServerHtml(checklist)
 export const ComposerToolsPart = keepServerHtml(composer)
@@ -65,6 +71,7 @@ export const DifferencesDialogPart = differences.Part
 export const preloadSlots = async (): Promise<void> =>
   void (await Promise.all([
     actions.preload(),
+    consigneeChange.preload(),
     ledger.preload(),
     checklist.preload(),
     composer.preload(),

@@ -50,6 +50,8 @@ export const check = {
   accountEnds: (signs: string) => `ends in ${signs}`,
   accountChanging: (signs: string) =>
     `Our bank account is about to change. For this document, the account ending in ${signs} stays valid. If you received other account details, call us before you pay.`,
+  consigneeChanging:
+    'A change of the consignee is pending. This document keeps the consignee printed on it. If you received one that names another consignee, call us.',
   replacedBy: 'Replaced by',
   /** Heading of the issued document, if the file differs. */
   issued: 'The document we issued with this code',

@@ -42,6 +42,8 @@ export const check: CheckTexts = {
   accountEnds: (signs) => `se termine par ${signs}`,
   accountChanging: (signs) =>
     `Notre compte bancaire va changer. Pour ce document, le compte qui se termine par ${signs} reste valable. Si vous avez reçu d’autres coordonnées bancaires, appelez-nous avant de payer.`,
+  consigneeChanging:
+    'Un changement de destinataire est en attente. Ce document conserve le destinataire qui y est imprimé. Si vous en avez reçu un qui indique un autre destinataire, appelez-nous.',
   replacedBy: 'Remplacé par',
   issued: 'Le document que nous avons émis avec ce code',
   tooMany: {

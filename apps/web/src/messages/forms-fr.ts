@@ -45,6 +45,7 @@ const SAID: Readonly<Record<string, string>> = {
     'Configurez d’abord la double authentification dans votre compte',
   'Enter a code from your authenticator app': 'Saisissez un code de votre application d’authentification',
   'This code is wrong, has expired or was already used': 'Ce code est incorrect, expiré ou déjà utilisé',
+  'The documents already name this consignee': 'Les documents indiquent déjà ce destinataire',
   'This proposal is no longer open': 'Cette proposition n’est plus ouverte',
   'A change is already pending. Cancel it first.': `Un changement est déjà en attente${NB}: annulez-le d’abord`,
   'The waiting time with one manager must be at least as long':

@@ -266,6 +266,7 @@ export const inquiries = {
     PRICE_BELOW_MARGIN: 'This price leaves less than the minimum margin in your settings.',
     PRICE_FAR_BELOW: 'This price is more than 30% below the asking price.',
     NO_RESERVATION: 'The car is not reserved on this inquiry.',
+    NO_PROPOSAL: 'No change of the consignee is pending.',
   } as Words,
 }
 export type InquiryTexts = typeof inquiries

@@ -268,5 +268,6 @@ export const inquiries: InquiryTexts = {
     PRICE_BELOW_MARGIN: 'Ce prix laisse moins que la marge minimale de vos réglages.',
     PRICE_FAR_BELOW: 'Ce prix est inférieur de plus de 30\u00a0% au prix demandé.',
     NO_RESERVATION: 'La voiture n’est pas réservée sur cette demande.',
+    NO_PROPOSAL: 'Aucun changement de destinataire n’est en attente.',
   },
 }

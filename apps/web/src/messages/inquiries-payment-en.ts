@@ -40,5 +40,24 @@ export const consignee = {
   phoneHint: 'The shipping agent calls this number on arrival.',
   email: 'Email, if any',
   save: 'Save the consignee',
+  needsTwo: 'An invoice names this consignee. A second manager must approve another one, and the buyer gets an email.',
+  propose: 'Propose another consignee',
+  sendProposal: 'Propose this consignee',
+  onDocuments: 'A change of the consignee is pending. These documents keep the consignee printed on them.',
+  /** To the buyer. */
+  proposed: {
+    title: 'New consignee proposed',
+    waits: (when: string) => `Nothing changes unless a second manager of ours approves it by ${when}.`,
+    effective: (when: string) => `Takes effect on ${when}.`,
+    confirmed: 'You confirmed this consignee.',
+    ask: 'Confirm it only if you asked for it. It then takes effect with the approval, without a waiting time.',
+    askNow: 'Confirm it only if you asked for it. It then takes effect at once.',
+    confirm: 'Confirm the consignee',
+    confirmTitle: 'Confirm this consignee?',
+    confirmText: 'New documents will name this consignee, who can collect the car.',
+    reject: 'Reject',
+    rejectTitle: 'Reject this consignee?',
+    rejectText: 'The consignee stays as it is. If you did not ask for this change, call us.',
+  },
 }
 export type ConsigneeTexts = typeof consignee

@@ -40,4 +40,24 @@ export const consignee: ConsigneeTexts = {
   phoneHint: 'L’agent maritime l’appelle à l’arrivée.',
   email: 'E-mail (facultatif)',
   save: 'Enregistrer le destinataire',
+  needsTwo:
+    'Une facture indique ce destinataire. Un second responsable doit approuver tout autre destinataire, et l’acheteur reçoit un e-mail.',
+  propose: 'Proposer un autre destinataire',
+  sendProposal: 'Proposer ce destinataire',
+  onDocuments:
+    'Un changement de destinataire est en attente. Ces documents conservent le destinataire qui y est imprimé.',
+  proposed: {
+    title: 'Nouveau destinataire proposé',
+    waits: (when) => `Rien ne change sans l’approbation d’un second responsable de notre équipe avant le ${when}.`,
+    effective: (when) => `Prend effet le ${when}.`,
+    confirmed: 'Vous avez confirmé ce destinataire.',
+    ask: 'Ne le confirmez que si vous l’avez demandé. Il prend alors effet dès l’approbation, sans délai.',
+    askNow: 'Ne le confirmez que si vous l’avez demandé. Il prend alors effet immédiatement.',
+    confirm: 'Confirmer le destinataire',
+    confirmTitle: 'Confirmer ce destinataire\u00a0?',
+    confirmText: 'Les nouveaux documents indiqueront ce destinataire, qui pourra retirer la voiture.',
+    reject: 'Refuser',
+    rejectTitle: 'Refuser ce destinataire\u00a0?',
+    rejectText: 'Le destinataire ne change pas. Si vous n’avez pas demandé ce changement, appelez-nous.',
+  },
 }

@@ -9,6 +9,7 @@ export const proposals = {
     REMOVE_ACCOUNT: 'Removal of an account',
     DEFAULT_ACCOUNT: 'Different account on new documents',
     WAITING_TIME: 'New waiting times',
+    CONSIGNEE: 'New consignee',
   } satisfies Record<ProposalKind, string>,
   states: {
     PROPOSED: 'Waiting for approval',
@@ -35,6 +36,9 @@ export const proposals = {
   approveTitle: 'Approve this change?',
   approveText:
     'Call the manager who proposed it first. Compare every character of the account with a document from your bank.',
+  approveConsigneeText:
+    'Call the manager who proposed it first. Compare every line with what the buyer wrote. The consignee can collect the car.',
+  confirmed: 'The buyer has confirmed it: no waiting time',
   rejectTitle: 'Reject this change?',
   rejectText: 'Nothing changes. All managers get an email.',
   cancelTitle: 'Cancel this change?',
@@ -68,6 +72,16 @@ export const proposals = {
   check: 'Check it now',
   alone:
     'You are the only manager, so nobody checks changes to your bank details. A second manager protects you against payment fraud.',
+  consignee: {
+    name: 'Name',
+    address: 'Address',
+    city: 'City',
+    country: 'Country',
+    phone: 'Phone',
+    email: 'Email',
+  },
+  onDashboardConsignee: (reference: string) => `A new consignee is pending in inquiry N° ${reference}.`,
+  onInvoiceConsignee: 'A change of the consignee is pending. This invoice will name the current consignee and keep it.',
   onInvoice: 'A bank account change is pending. This invoice will show the current account and keep it.',
 }
 export type ProposalsTexts = typeof proposals

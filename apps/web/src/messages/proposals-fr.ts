@@ -9,6 +9,7 @@ export const proposals: ProposalsTexts = {
     REMOVE_ACCOUNT: 'Retrait d’un compte',
     DEFAULT_ACCOUNT: 'Autre compte sur les nouveaux documents',
     WAITING_TIME: 'Modification des délais',
+    CONSIGNEE: 'Nouveau destinataire',
   },
   states: {
     PROPOSED: 'En attente d’approbation',
@@ -34,6 +35,9 @@ export const proposals: ProposalsTexts = {
   approveTitle: `Approuver ce changement${NB}?`,
   approveText:
     'Appelez d’abord le responsable qui le propose. Comparez chaque caractère du compte avec un document de votre banque.',
+  approveConsigneeText:
+    'Appelez d’abord le responsable qui le propose. Comparez chaque ligne avec ce que l’acheteur a écrit. Le destinataire peut retirer la voiture.',
+  confirmed: `L’acheteur l’a confirmé${NB}: aucun délai`,
   rejectTitle: `Refuser ce changement${NB}?`,
   rejectText: 'Rien ne change. Tous les responsables reçoivent un e-mail.',
   cancelTitle: `Annuler ce changement${NB}?`,
@@ -69,6 +73,17 @@ export const proposals: ProposalsTexts = {
       : `${count} changements de vos coordonnées bancaires sont en attente.`,
   check: 'Vérifier maintenant',
   alone: `Vous êtes le seul responsable${NB}: personne ne contrôle les changements de vos coordonnées bancaires. Un second responsable vous protège contre les détournements de paiement.`,
+  consignee: {
+    name: 'Nom',
+    address: 'Adresse',
+    city: 'Ville',
+    country: 'Pays',
+    phone: 'Téléphone',
+    email: 'E-mail',
+  },
+  onDashboardConsignee: (reference) => `Un nouveau destinataire est en attente dans la demande N°${NB}${reference}.`,
+  onInvoiceConsignee:
+    'Un changement de destinataire est en attente. Cette facture indiquera le destinataire actuel et le conservera.',
   onInvoice:
     'Un changement de compte bancaire est en attente. Cette facture indiquera le compte actuel et le conservera.',
 }

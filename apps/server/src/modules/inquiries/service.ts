@@ -53,6 +53,8 @@ export async function serveInquiries(app: FastifyInstance, context: Context): Pr
   serveStream(app, context)
 }
 
+export { recordConsigneeStep } from './editing/change-consignee.ts'
+
 export const inquiryTasks = (context: Context): Task[] => [
   messagesMailTask(context),
   sweepFeedTask(context),

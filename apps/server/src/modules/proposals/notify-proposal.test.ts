@@ -4,6 +4,7 @@ import { MANAGER } from '../../testing/app.ts'
 import { fourEyes, OTHER } from '../../testing/four-eyes.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { withBothSides } from '../../testing/inquiry-documents.ts'
+import { recordConsigneeStep } from '../inquiries/service.ts'
 import { proposalNewsTask } from './notify-proposal.ts'
 
 const { server, sides, steps } = withBothSides()
@@ -12,7 +13,11 @@ const { server, sides, steps } = withBothSides()
 const news = async (id: string, step: string, wasScheduled = false): Promise<void> => {
   const { signal } = new AbortController()
   const run = () =>
-    proposalNewsTask(server.context).run({ tenant: 'staging', data: { id, step, wasScheduled }, signal })
+    proposalNewsTask(server.context, recordConsigneeStep).run({
+      tenant: 'staging',
+      data: { id, step, wasScheduled },
+      signal,
+    })
   await run()
   await run()
 }
@@ -73,7 +78,7 @@ test('[TRU-04] tells managers and buyers which change the removal of a manager u
     expect(queued).toHaveLength(1)
     const { signal } = new AbortController()
     for (const { data } of [...queued, ...queued])
-      await proposalNewsTask(server.context).run({ tenant: 'staging', data, signal })
+      await proposalNewsTask(server.context, recordConsigneeStep).run({ tenant: 'staging', data, signal })
   }
   const { json } = await eyes.proposeEdit(aiko)
   await eyes.decide(kenji, json.id, 'approve')

@@ -5,13 +5,14 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/email/mail.ts'
 import { linkTo, managersOf, partiesOf } from '../users/people-lookup/service.ts'
 import type { RunQuery, InquiryParty } from '../users/people-lookup/service.ts'
+import { withConsignees } from './consignee-values.ts'
 import * as store from './store.ts'
 import type { OpenInvoice, ProposalRow } from './store.ts'
 
 /** Emails about proposals: to all managers at each step, to buyers with an open invoice once a change of account is due. */
 
 /** UNAPPROVED: the manager who approved it was removed. */
-export type Step = 'PROPOSED' | 'APPROVED' | 'UNAPPROVED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
+export type Step = 'PROPOSED' | 'APPROVED' | 'UNAPPROVED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
 interface ProposalNews {
   id: string
   step: Step
@@ -27,8 +28,12 @@ const NEWS_JOB = 'proposal-news'
  * users.note_manager_departure).
  */
 export async function queueNews(tx: Transaction, row: ProposalRow, step: Step, wasScheduled = false): Promise<void> {
-  const { id, state, effectiveAt } = row
-  await addJob(tx, NEWS_JOB, { id, step, wasScheduled } satisfies ProposalNews)
+  await addJob(tx, NEWS_JOB, { id: row.id, step, wasScheduled } satisfies ProposalNews)
+  await queueEffect(tx, row)
+}
+
+/** Queues the job for the time that a scheduled change takes effect. */
+export async function queueEffect(tx: Transaction, { id, state, effectiveAt }: ProposalRow): Promise<void> {
   if (state === 'SCHEDULED' && effectiveAt !== null)
     await addJob(tx, NEWS_JOB, { id, step: 'IN_FORCE', wasScheduled: true } satisfies ProposalNews, {
       key: `${NEWS_JOB} ${id} in force`,
@@ -36,19 +41,28 @@ export async function queueNews(tx: Transaction, row: ProposalRow, step: Step, w
     })
 }
 
-/** The job only sends emails; whether a change is in force is decided by settings.apply_proposals. */
-export const proposalNewsTask = (context: Context): Task => ({
+/** Writes a step into the event log of the inquiry. */
+type RecordConsigneeStep = (context: Context, tx: Transaction, row: ProposalRow, step: Step) => Promise<void>
+
+/**
+ * The job sends emails and passes changes of consignees on to their inquiry; whether a change of an account is in force is
+ * decided by settings.apply_proposals.
+ */
+export const proposalNewsTask = (context: Context, recordConsigneeStep: RecordConsigneeStep): Task => ({
   name: NEWS_JOB,
   run: ({ tenant, data }) =>
     context.db.write(tenant, async (tx) => {
       const { id, step, wasScheduled, approvedAt } = data as ProposalNews
       await tx.rows(store.applyProposals)
-      const [row] = await tx.rows<ProposalRow>(store.proposalById(tenant, id))
+      const found = async () => (await tx.rows<ProposalRow>(store.proposalById(tenant, id)))[0]
+      const before = await found()
+      if (before?.kind === 'CONSIGNEE') await recordConsigneeStep(context, tx, before, step)
+      const row = await found()
       // Cancelled, or reset because its approver was removed.
       if (!row || (step === 'IN_FORCE' && row.state !== 'IN_FORCE')) return
       const key = `proposal ${row.id} ${step} ${approvedAt ?? row.approvedAt ?? ''}`
       await mailManagers(context, tx, row, step, key)
-      const isAccount = row.kind !== 'WAITING_TIME'
+      const isAccount = row.kind !== 'WAITING_TIME' && row.kind !== 'CONSIGNEE'
       const isScheduled = (step === 'PROPOSED' || step === 'APPROVED') && row.state === 'SCHEDULED'
       // After a new approval buyers get an email about that one.
       const isUndone = wasScheduled && (step === 'CANCELLED' || (step === 'UNAPPROVED' && row.state !== 'SCHEDULED'))
@@ -65,6 +79,8 @@ async function mailManagers(
   key: string,
 ): Promise<void> {
   const runQuery: RunQuery = (statement) => tx.rows(statement)
+  const [detailed] = await withConsignees(runQuery, tx.tenant, [row])
+  const reference = detailed?.inquiryReference ?? null
   const actorId = step === 'APPROVED' ? row.approvedBy : step === 'PROPOSED' ? row.proposedBy : row.endedBy
   const actor = actorId === null ? undefined : (await partiesOf(runQuery, tx.tenant, [actorId])).get(actorId)
   for (const { id, locale, email, firstname } of await managersOf(runQuery, tx.tenant)) {
@@ -77,8 +93,9 @@ async function mailManagers(
       needsApproval: row.needsApproval,
       expiresAt: row.expiresAt,
       effectiveAt: row.effectiveAt,
-      changes: changesOf(row),
-      link: linkTo(context, tx.tenant, locale, '/settings/bank'),
+      changes: changesOf(detailed ?? row),
+      reference,
+      link: linkTo(context, tx.tenant, locale, reference === null ? '/settings/bank' : `/inquiries/${row.subjectId}`),
     }
     await sendMail(tx, {
       to: email,

@@ -7,6 +7,7 @@ import {
   isAlone,
   OBJECTION_REASONS,
   planOf,
+  isConfirmable,
   rejectionObjection,
   stateAt,
 } from '@minato/domain/proposals'
@@ -18,9 +19,13 @@ import { managerSince, partiesOf, staffOf } from '../users/people-lookup/service
 import type { RunQuery } from '../users/people-lookup/service.ts'
 import { assertSecondFactor } from '../users/second-factor/service.ts'
 import { bankAccounts } from './bank-accounts-store.ts'
+import { withConsignees } from './consignee-values.ts'
 import { queueNews } from './notify-proposal.ts'
 import * as store from './store.ts'
 import type { ProposalRow, Values } from './store.ts'
+
+export type { Step } from './notify-proposal.ts'
+export type { ProposalRow } from './store.ts'
 
 /** Four-eyes principle (TRU-04, decision 22): proposals to change where buyers pay. */
 
@@ -130,6 +135,42 @@ async function decide(
   return proposalView(tx, written, manager, now)
 }
 
+/**
+ * The buyer's answer to a new consignee: a confirmation ends the waiting time, a rejection the proposal. Callers hold the
+ * lock of the inquiry. @throws 409 NOT_PENDING
+ */
+export async function answerConsignee(
+  tx: Transaction,
+  id: string,
+  buyerId: string,
+  isAccepted: boolean,
+): Promise<void> {
+  const [row] = await tx.rows<ProposalRow>(store.lockProposal(tx.tenant, id))
+  const now = await databaseTime((statement) => tx.rows(statement))
+  const isPossible = row && (isAccepted ? isConfirmable(row, now) : cancellationObjection(row, now) === null)
+  if (!isPossible) throw objectionError('NOT_PENDING')
+  const write = isAccepted
+    ? store.confirmProposal(tx.tenant, id)
+    : store.endProposal(tx.tenant, id, { state: 'CANCELLED', by: buyerId, now })
+  const [written] = await tx.rows<ProposalRow>(write)
+  if (!written) throw new Error('no proposal was changed')
+  await queueNews(tx, written, isAccepted ? 'CONFIRMED' : 'CANCELLED', row.state === 'SCHEDULED')
+}
+
+/** Marks a change of the consignee as in force; false until it is due. */
+export const applyConsigneeChange = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.rows(store.applyConsignee(tx.tenant, id))).length > 0
+
+/** The pending change of an inquiry's consignee; null for a rejected, expired or due one. */
+export async function consigneeChangeOf(
+  runQuery: RunQuery,
+  tenant: string,
+  inquiryId: string,
+): Promise<ProposalRow | null> {
+  const [row] = await runQuery<ProposalRow & { now: string }>(store.openConsigneeChange(tenant, inquiryId))
+  return row ?? null
+}
+
 /** Open proposals and recent ones, as a manager sees them. */
 export async function proposalsFor(context: Context, tenant: string, managerId: string): Promise<Proposal[]> {
   const runQuery = await upToDateQueryRunner(context, tenant)
@@ -219,7 +260,8 @@ async function proposalViews(
     const { firstname = '', lastname = '' } = people.get(id) ?? {}
     return { id, name: `${firstname} ${lastname}`.trim() }
   }
-  return rows.map(
+  const detailed = await withConsignees(runQuery, tenant, rows)
+  return detailed.map(
     (row) =>
       ({
         ...row,

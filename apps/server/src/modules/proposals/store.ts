@@ -1,3 +1,4 @@
+import type { Buyer } from '@minato/contract/inquiries-shapes'
 import type { ProposalKind, ProposalState } from '@minato/contract/proposals'
 import { sql } from '../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../platform/database/sql.ts'
@@ -19,19 +20,21 @@ export interface ProposalRow {
   expiresAt: string
   approvedBy: string | null
   approvedAt: string | null
+  confirmedAt: string | null
   effectiveAt: string | null
   endedBy: string | null
   endedAt: string | null
 }
 const COLUMNS: Sql = sql`id, kind, subject_id as "subjectId", before, after, state, needs_approval as "needsApproval",
   waiting_hours as "waitingHours", proposed_by as "proposedBy", proposed_at as "proposedAt", expires_at as "expiresAt",
-  approved_by as "approvedBy", approved_at as "approvedAt", effective_at as "effectiveAt", ended_by as "endedBy",
+  approved_by as "approvedBy", approved_at as "approvedAt", confirmed_at as "confirmedAt", effective_at as "effectiveAt", ended_by as "endedBy",
   ended_at as "endedAt"`
 
 /** Applies due changes of accounts and waiting times; every reader runs it first. */
 export const applyProposals: Statement = sql`select settings.apply_proposals()`
 export const dueProposals = (tenant: string): Statement =>
-  sql`select id from settings.proposal where tenant_id = ${tenant} and state = 'SCHEDULED' and effective_at <= now() limit 1`
+  sql`select id from settings.proposal where tenant_id = ${tenant} and state = 'SCHEDULED' and effective_at <= now()
+      and kind <> 'CONSIGNEE' limit 1`
 
 export const databaseTime: Statement = sql`select clock_timestamp() as now`
 
@@ -89,6 +92,31 @@ export const endProposal = (
 ): Statement =>
   sql`update settings.proposal set state = ${state}, ended_by = ${by}::uuid, ended_at = ${now}::timestamptz
     where tenant_id = ${tenant} and id = ${id}::uuid returning ${COLUMNS}`
+
+/** The buyer's confirmation. */
+export const confirmProposal = (tenant: string, id: string): Statement =>
+  sql`update settings.proposal set confirmed_at = clock_timestamp()
+    where tenant_id = ${tenant} and id = ${id}::uuid returning ${COLUMNS}`
+/** A row once the change of the consignee is due; it is then in force. */
+export const applyConsignee = (tenant: string, id: string): Statement =>
+  sql`update settings.proposal set state = 'IN_FORCE' where tenant_id = ${tenant} and id = ${id}::uuid
+      and kind = 'CONSIGNEE' and state = 'SCHEDULED' and effective_at <= clock_timestamp() returning id`
+export const openConsigneeChange = (tenant: string, inquiryId: string): Statement =>
+  sql`select ${COLUMNS}, clock_timestamp() as now from settings.proposal
+    where tenant_id = ${tenant} and subject_id = ${inquiryId}::uuid and kind = 'CONSIGNEE'
+      and (state = 'SCHEDULED' or (state = 'PROPOSED' and expires_at > clock_timestamp()))`
+
+export interface ProposedConsignee {
+  id: string
+  reference: string
+  before: Buyer | null
+  after: Buyer | null
+}
+/** The values of changes of consignees. */
+export const proposedConsignees = (tenant: string, rows: readonly ProposalRow[]): Statement =>
+  sql`select proposal_id as id, reference, before, after from inquiries.proposed_consignee
+    where tenant_id = ${tenant} and inquiry_id = any(${rows.map(({ subjectId }) => subjectId)}::uuid[])
+      and proposal_id = any(${rows.map(({ id }) => id)}::uuid[])`
 
 export const waitingTime = (tenant: string): Statement =>
   sql`select waiting_hours as "waitingHours", alone_hours as "aloneHours" from settings.waiting_time where tenant_id = ${tenant}`

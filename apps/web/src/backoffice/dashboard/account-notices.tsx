@@ -4,12 +4,14 @@ import { useShell } from '../../api/shell.ts'
 import { useProposalsTexts } from '../proposals/proposals-texts.ts'
 import type { DashboardData } from './dashboard-data.ts'
 
-/** Pending changes of bank details, and a missing second manager (TRU-04). */
+/** Pending changes of bank details and consignees, and a missing second manager (TRU-04). */
 export function AccountNotices({ proposals, isAlone }: Pick<DashboardData, 'proposals' | 'isAlone'>) {
   const { locale } = useShell()
   const t = useProposalsTexts()
-  const open = proposals.filter(({ state }) => isOpenState(state)).length
-  if (open === 0 && !isAlone) return null
+  const pending = proposals.filter(({ state }) => isOpenState(state))
+  const consignees = pending.filter(({ kind }) => kind === 'CONSIGNEE')
+  const open = pending.length - consignees.length
+  if (pending.length === 0 && !isAlone) return null
   return (
     <div className="notice">
       {open > 0 && (
@@ -17,6 +19,12 @@ export function AccountNotices({ proposals, isAlone }: Pick<DashboardData, 'prop
           {t.onDashboard(open)} <a href={localPath('/settings/bank', locale)}>{t.check}</a>
         </p>
       )}
+      {consignees.map(({ id, subjectId, inquiryReference }) => (
+        <p key={id}>
+          {t.onDashboardConsignee(inquiryReference ?? '')}{' '}
+          <a href={localPath(`/inquiries/${subjectId}`, locale)}>{t.check}</a>
+        </p>
+      ))}
       {isAlone && (
         <p>
           {t.alone} <a href={localPath('/settings/managers', locale)}>{t.invite}</a>

@@ -21,6 +21,8 @@ const PROPOSAL: Proposal = {
   id: ID,
   kind: 'EDIT_ACCOUNT',
   subjectId: ID,
+  inquiryReference: null,
+  confirmedAt: null,
   before: { holder: 'Kaigan', bank: 'Port Bank', accountNumber: '111', swift: 'PORTJPJT' },
   after: { holder: 'Kaigan', bank: 'Port Bank', accountNumber: '222', swift: 'PORTJPJT' },
   state: 'PROPOSED',
@@ -46,6 +48,16 @@ test('[TRU-04] shows old and new values of another manager’s proposal with but
   expect(html).toContain('Kenji Mori')
   expect(buttonsOf(html)).toEqual(['Approve', 'Reject'])
   expect(buttonsOf(render(PROPOSAL, 'fr'))).toEqual(['Approuver', 'Refuser'])
+})
+
+test('[TRU-04] compares the lines of a new consignee and says when the buyer confirmed it', () => {
+  const values = { before: { name: 'Amina Otieno', country: 'KE' }, after: { name: 'J. Kabila', country: 'CD' } }
+  const consignee: Proposal = { ...PROPOSAL, kind: 'CONSIGNEE', inquiryReference: '1001', ...values }
+  const html = render(consignee)
+  expect(html).toContain('<td>Amina Otieno</td><td>J. Kabila</td>')
+  expect(html).toContain('Takes effect 24 hours after the approval')
+  const confirmed = render({ ...consignee, confirmedAt: '2026-06-01T01:00:00.000Z' }, 'fr')
+  expect(confirmed).toContain('L’acheteur l’a confirmé')
 })
 
 test('[TRU-04] only lets the own and a scheduled proposal be cancelled', () => {

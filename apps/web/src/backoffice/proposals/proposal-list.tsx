@@ -6,6 +6,7 @@ import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { FormError } from '../../forms/form-errors.ts'
 import { reportError } from '../../forms/report-error.ts'
+import { useCountryName } from '../../inquiries/country-name.ts'
 import { notify } from '../../api/notices.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useSettingsTexts } from '../settings/settings-texts.ts'
@@ -78,7 +79,7 @@ function OpenProposal({ proposal, onDecided }: { proposal: Proposal } & Pick<Pro
         {effectiveAt ? (
           <b>{t.effective(dateTime(effectiveAt))}</b>
         ) : (
-          `${t.wait(proposal.waitingHours)}. ${t.expires(dateTime(expiresAt))}.`
+          `${proposal.confirmedAt ? t.confirmed : t.wait(proposal.waitingHours)}. ${t.expires(dateTime(expiresAt))}.`
         )}
       </p>
       {state === 'PROPOSED' && objection && objection !== 'NOT_PENDING' && (
@@ -109,7 +110,7 @@ function OpenProposal({ proposal, onDecided }: { proposal: Proposal } & Pick<Pro
           onClose={() => setAsked(undefined)}
         >
           <Comparison proposal={proposal} />
-          <p>{t[`${asked}Text`]}</p>
+          <p>{asked === 'approve' && kind === 'CONSIGNEE' ? t.approveConsigneeText : t[`${asked}Text`]}</p>
         </Confirm>
       )}
       {view}
@@ -147,6 +148,12 @@ const ORDER = [
   'currency',
   'waitingHours',
   'aloneHours',
+  'name',
+  'address',
+  'city',
+  'country',
+  'phone',
+  'email',
 ]
 
 /** Old and new values; of a change of details, the fields that stay are left out but for the bank. */
@@ -157,7 +164,11 @@ function Comparison({ proposal: { before, after } }: { proposal: Proposal }) {
     ...(words as Record<string, unknown> as Record<string, string>),
     waitingHours: t.waiting.waitingHours,
     aloneHours: t.waiting.aloneHours,
+    ...t.consignee,
   }
+  const countryName = useCountryName(useShell().locale)
+  const textOf = (field: string, value: string | number | null) =>
+    value === null ? '–' : field === 'country' ? countryName(String(value)) : value
   const rows = ORDER.map((field) => [field, before?.[field] ?? null, after?.[field] ?? null] as const).filter(
     ([field, old, now]) => old !== now || (old !== null && (field === 'bank' || field === 'accountNumber')),
   )
@@ -174,8 +185,8 @@ function Comparison({ proposal: { before, after } }: { proposal: Proposal }) {
         {rows.map(([field, old, now]) => (
           <tr key={field} className={old === now ? undefined : 'differs'}>
             <th scope="row">{labels[field]}</th>
-            {before && <td>{old ?? '–'}</td>}
-            {after && <td>{now ?? '–'}</td>}
+            {before && <td>{textOf(field, old)}</td>}
+            {after && <td>{textOf(field, now)}</td>}
           </tr>
         ))}
       </tbody>

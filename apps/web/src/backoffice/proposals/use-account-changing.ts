@@ -4,5 +4,5 @@ import { useCall } from '../../api/use-call.ts'
 /** Whether a change of a bank account is pending; false while loading. */
 export function useIsAccountChanging(): boolean {
   const { data: proposals = [] } = useCall('GET /api/main/proposal', {})
-  return proposals.some(({ kind, state }) => kind !== 'WAITING_TIME' && isOpenState(state))
+  return proposals.some(({ kind, state }) => kind !== 'WAITING_TIME' && kind !== 'CONSIGNEE' && isOpenState(state))
 }

@@ -72,7 +72,7 @@ export function BankPart({
   const bank = useCall('GET /api/main/bank-account', {}, { initial: given })
   const changes = useCall('GET /api/main/proposal', {}, { initial: givenProposals })
   const accounts = bank.data ?? given
-  const proposals = changes.data ?? givenProposals
+  const proposals = (changes.data ?? givenProposals).filter(({ kind }) => kind !== 'CONSIGNEE')
   const [editing, setEditing] = useState<BankAccount | 'new'>()
   const [leaving, setLeaving] = useState<BankAccount>()
   const reload = async () => void (await Promise.all([bank.reload(), changes.reload()]))

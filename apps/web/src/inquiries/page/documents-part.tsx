@@ -76,6 +76,7 @@ export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
         ))}
       </ul>
       {side === 'SELLER' && <DocumentAgreementPart inquiry={inquiry} />}
+      {papers.length > 0 && inquiry.consigneeProposal && <p className="small">{texts.consignee.onDocuments}</p>}
       {papers.length > 0 && madeOutTo && <p className="small muted">{t.madeOutTo(madeOutTo)}</p>}
       {inquiry.objections['addExtraDocument'] === null && (
         <AddDocument inquiry={inquiry} onChanged={onChanged} reload={reload} />

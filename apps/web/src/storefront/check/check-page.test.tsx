@@ -20,6 +20,7 @@ const CHECKED: PaperCheck = {
   isNothingDue: false,
   paidOn: null,
   isAccountChanging: true,
+  isConsigneeChanging: true,
 }
 const shown = (given: Partial<PaperCheck>, locale: 'en' | 'fr' = 'en') => {
   const context = { locale, messages: { en, fr }[locale], company: { name: 'Hakata', contacts: {} } }
@@ -29,6 +30,12 @@ const shown = (given: Partial<PaperCheck>, locale: 'en' | 'fr' = 'en') => {
     </RouterContextProvider>,
   ).replaceAll('\u00a0', ' ')
 }
+
+test('[TRU-04] announces a pending change of the consignee', () => {
+  expect(shown({})).toContain('A change of the consignee is pending')
+  expect(shown({}, 'fr')).toContain('Un changement de destinataire est en attente')
+  expect(shown({ isConsigneeChanging: false })).not.toContain('consignee')
+})
 
 test('[TRU-03] asks for no payment of an invoice on which nothing is due', () => {
   const requests = ['Account to pay to', 'Valid until', 'account ending in 2290']

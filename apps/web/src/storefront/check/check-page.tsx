@@ -115,7 +115,7 @@ function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | u
   const t = useCheckTexts()
   const { verdict, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountEnd, isAccountChanging } =
     checked
-  const { isNothingDue, paidOn } = checked
+  const { isNothingDue, paidOn, isConsigneeChanging } = checked
   const isPayable = verdict === 'GENUINE' && !isNothingDue
   const { title, text } = file ? t.file.verdicts[file] : t.verdicts[verdict]
   const { dateTime: moment } = messages.format
@@ -139,6 +139,7 @@ function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | u
       {isAccountChanging && isPayable && accountEnd && !file && (
         <p className="notice">{t.accountChanging(accountEnd)}</p>
       )}
+      {isConsigneeChanging && !file && <p className="notice">{t.consigneeChanging}</p>}
     </section>
   )
 }

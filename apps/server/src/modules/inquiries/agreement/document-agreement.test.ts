@@ -5,6 +5,7 @@ import { createClient, requestToken } from '../../../testing/api-clients.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
 import { CONSIGNEE, eventsIn, MAIN } from '../../../testing/inquiries.ts'
 import { PDF } from '../../../testing/documents.ts'
+import { appendEvent, lockInquiry } from '../event-log/service.ts'
 import { reasonOf, usd } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { billOfLading, textPdf } from '../../../testing/text-pdf.ts'
@@ -185,8 +186,15 @@ test('[TRU-11] reports what cannot be read as not checked', async () => {
 test('[TRU-11] blocks after a changed consignee until the proforma is issued anew', async () => {
   const { id } = await issued()
   await steps.paid(id)
+  // As an approved proposal leaves it.
+  const change = { hasCustomerInformation: true }
+  await server.context.db.write('staging', async (tx) =>
+    appendEvent(server.context, tx, await lockInquiry(tx, 'system', id), 'EDITED', change, {
+      customerInformation: CONSIGNEE,
+    }),
+  )
   const { version } = await steps.read(id)
-  const edit = { customerInformation: CONSIGNEE, amountFOB: usd(6000) }
+  const edit = { amountFOB: usd(6000) }
   expect((await steps.send('PUT', id, edit, { headers: { 'if-match': `"${version}"` } })).status).toBe(200)
   const fields = async () => (await agreement(id)).differences.map(({ field }) => field)
   expect(await fields()).toEqual(['consignee', 'fob', 'total'])

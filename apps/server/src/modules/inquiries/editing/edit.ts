@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { updateInquiry } from '@minato/contract/inquiries'
 import type { BodyOf } from '@minato/contract/call'
 import type { Consignee } from '@minato/contract/inquiries-shapes'
@@ -16,6 +15,7 @@ import { assertPriceNotLow } from '../low-price.ts'
 import { appendEvent, assertAllowed } from '../event-log/service.ts'
 import type { StoredInquiry, LockedInquiry } from '../event-log/service.ts'
 import { buyerOf } from '../event-log/inquiry-view.ts'
+import { answerProposedConsignee, assertConsigneeFree, isSameConsignee } from './change-consignee.ts'
 import { assertOwner } from '../event-log/car-and-inquiry-lock.ts'
 
 type Edit = BodyOf<typeof updateInquiry>
@@ -34,6 +34,7 @@ export async function editInquiry(
   const { portId, finalDestination, customerInformation } = edit
   if (finalDestination) await assertKnownCountry(finalDestination, 'finalDestination')
   if (customerInformation?.country) await assertKnownCountry(customerInformation.country, 'customerInformation.country')
+  if (customerInformation) await assertConsigneeFree(tx, inquiry, customerInformation)
   await assertKnownFees(tx, inquiry, edit)
   const quote = await quoteAnew(context, tx, inquiry, edit)
   const amounts = amountsAfter(inquiry.state.amounts, edit, quote)
@@ -67,8 +68,12 @@ export async function setConsignee(
   assertAllowed('setConsignee', inquiry, { by: 'BUYER' })
   await assertKnownCountry(customerInformation.country, 'country')
   assertPhoneNumber(customerInformation.phoneNumber)
-  if (isDeepStrictEqual(await buyerOf(tx, inquiry.id, inquiry.state), customerInformation)) return inquiry
-  return appendEvent(context, tx, inquiry, 'EDITED', { hasCustomerInformation: true }, { customerInformation })
+  if (isSameConsignee(await buyerOf(tx, inquiry.id, inquiry.state), customerInformation)) return inquiry
+  // The buyer's own entry replaces a pending proposal.
+  const free = inquiry.state.consigneeProposal
+    ? await answerProposedConsignee(context, tx, inquiry, identity, false)
+    : inquiry
+  return appendEvent(context, tx, free, 'EDITED', { hasCustomerInformation: true }, { customerInformation })
 }
 
 async function quoteAnew(

@@ -9,6 +9,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { appendEvent, requireInquiry, historyOf, lockInquiry, assertAllowed } from '../event-log/service.ts'
 import type { LockedInquiry } from '../event-log/service.ts'
 import { assertNoUnreadMessages, inquiryView } from '../event-log/inquiry-view.ts'
+import { answerProposedConsignee, proposeConsignee } from './change-consignee.ts'
 import { editInquiry, handOver, setConsignee } from './edit.ts'
 
 interface EditRequest {
@@ -55,6 +56,19 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.setConsignee, (request) =>
     withLockedInquiry(request, (tx, inquiry) => setConsignee(context, tx, inquiry, request.identity, request.body)),
   )
+
+  serve(app, context, calls.proposeConsignee, (request) =>
+    withLockedInquiry(request, (tx, deal) => proposeConsignee(context, tx, deal, request.identity, request.body)),
+  )
+  for (const [call, isAccepted] of [
+    [calls.confirmConsignee, true],
+    [calls.rejectConsignee, false],
+  ] as const)
+    serve(app, context, call, (request) =>
+      withLockedInquiry(request, (tx, deal) =>
+        answerProposedConsignee(context, tx, deal, request.identity, isAccepted),
+      ),
+    )
 
   serve(app, context, calls.archiveInquiry, (request) =>
     withLockedInquiry(request, (tx, inquiry) => {

@@ -8,6 +8,7 @@ import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { conflictError } from '../../../platform/http/http-error.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
+import { consigneeChangeOf } from '../../proposals/service.ts'
 import { usualPortOfLoading } from '../../settings/service.ts'
 import { withoutTrunkPrefix, partiesOf } from '../../users/people-lookup/service.ts'
 import type { RunQuery, InquiryParty } from '../../users/people-lookup/service.ts'
@@ -124,13 +125,14 @@ export async function inquiryView(
   const { state } = row
   const proofs = state.proof ? await runQuery<ProofRow>(proofsOf(tenant, id)) : []
   const papers = [...state.receipts, ...state.extraDocuments, ...proofs.map(({ documentId }) => documentId)]
-  const [around, documents, consignee, queue, issuedPapers, ledger] = await Promise.all([
+  const [around, documents, consignee, queue, issuedPapers, ledger, consigneeProposal] = await Promise.all([
     loadRelated(context, tenant, runQuery, [state]),
     documentsShown(runQuery, tenant, papers),
     customerInformationOf(runQuery, tenant, id, state),
     queueView(runQuery, tenant, id, state),
     papersShown(runQuery, tenant, id, state),
     ledgerOf(context, tenant, runQuery, id),
+    consigneeProposalOf(runQuery, tenant, id, state),
   ])
   const { now } = around
   // The dealer's tolerance is for managers.
@@ -139,6 +141,7 @@ export async function inquiryView(
   const actionContext = {
     by: sideOf(identity, row),
     isEmailUnverified: owner?.isUnproven ?? false,
+    isEmailMissing: !owner?.email,
     today: now.slice(0, 10),
   }
   const buyer = consignee ?? asBuyer(owner)
@@ -162,6 +165,7 @@ export async function inquiryView(
     lines: linesOf(state),
     quote: state.quote,
     customerInformation,
+    consigneeProposal,
     statusHistories: state.statusHistories,
     progress: progressOf(state, now),
     objections: Object.fromEntries(
@@ -230,11 +234,33 @@ async function customerInformationOf(
   runQuery: RunQuery,
   tenant: string,
   id: string,
-  { customerInformationSeq: seq }: InquirySnapshot,
+  { customerInformationSeq: seq }: Pick<InquirySnapshot, 'customerInformationSeq'>,
 ): Promise<Buyer | null> {
   if (seq === null) return null
   const [row] = await runQuery<{ content: { customerInformation?: Buyer } }>(contentOf(tenant, id, seq))
   return row?.content.customerInformation ?? null
+}
+
+/** The pending change of the consignee; null if none or removed. */
+async function consigneeProposalOf(
+  runQuery: RunQuery,
+  tenant: string,
+  id: string,
+  { consigneeProposal }: InquirySnapshot,
+): Promise<Inquiry['consigneeProposal']> {
+  if (!consigneeProposal) return null
+  const row = await consigneeChangeOf(runQuery, tenant, id)
+  const consignee = await customerInformationOf(runQuery, tenant, id, { customerInformationSeq: consigneeProposal.seq })
+  if (!row || !consignee) return null
+  const { expiresAt, effectiveAt, state, confirmedAt, needsApproval } = row
+  return {
+    id: row.id,
+    consignee,
+    expiresAt,
+    effectiveAt,
+    isApproved: needsApproval && state === 'SCHEDULED',
+    isConfirmed: confirmedAt !== null,
+  }
 }
 
 const asBuyer = (party: InquiryParty | undefined): Buyer => ({

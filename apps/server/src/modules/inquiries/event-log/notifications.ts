@@ -100,6 +100,11 @@ const NOTIFICATIONS: { [K in InquiryEventKind]?: NotificationFor<K> } = {
     action === 'SEND' && courier && trackingNumber && sentOn
       ? notification('BUYER', 'documentsSent', { kinds, courier, trackingNumber, sentOn })
       : null,
+  // The buyer knows of the buyer's own answer, and is told again once a withdrawn approval is given anew.
+  CONSIGNEE_PROPOSAL: ({ step, effectiveAt = null }, { side }) =>
+    step === 'UNAPPROVED' || step === 'CONFIRMED' || (step === 'REJECTED' && side === 'BUYER')
+      ? null
+      : notification('BUYER', 'consigneeChange', { step: step === 'REJECTED' ? 'CANCELLED' : step, effectiveAt }),
   // A change of a voyage has one email for each buyer, about all of the buyer's cars.
   SHIPPING_SET: ({ shipping, voyageChangeId }, { at }) =>
     voyageChangeId

@@ -41,6 +41,9 @@ const stepFor = (inquiry: Inquiry, papers: typeof paper): Partial<Record<Inquiry
   return {
     edit: ['manager', 'PUT', '', { discount: usd(1) }],
     setConsignee: ['buyer', 'PUT', '/consignee', CONSIGNEE],
+    proposeConsignee: ['manager', 'PUT', '/consignee/proposal', CONSIGNEE],
+    confirmConsignee: ['buyer', 'PUT', '/consignee/confirm'],
+    rejectConsignee: ['buyer', 'PUT', '/consignee/reject'],
     process: ['manager', 'PUT', '/process'],
     unprocess: ['manager', 'PUT', '/unprocess'],
     archive: ['manager', 'PUT', '/archive'],

@@ -27,6 +27,8 @@ export interface EventContent {
   reason?: string
   sender?: string
   customerInformation?: unknown
+  /** The consignee that a proposed one replaces. */
+  replaces?: unknown
   fields?: string[]
 }
 

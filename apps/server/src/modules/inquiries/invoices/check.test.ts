@@ -39,6 +39,7 @@ test('[TRU-03] reports a document as genuine, superseded, cancelled or lapsed, u
     isNothingDue: null,
     paidOn: null,
     isAccountChanging: false,
+    isConsigneeChanging: false,
   })
   await steps.generate(id)
   const second = ((await steps.issue(id)).json as { papers: { code: string; number: string }[] }).papers[1]

@@ -11,7 +11,7 @@ import { uncountAttempt, assertWithinLimit } from '../../../platform/rate-limit/
 import { genericError } from '../../../platform/http/http-error.ts'
 import { callerKey } from '../../../platform/rate-limit/caller-key.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { isAccountChanging } from '../../proposals/service.ts'
+import { consigneeChangeOf, isAccountChanging } from '../../proposals/service.ts'
 import { ledgerOf } from '../ledger/balance.ts'
 import { paperCalled } from './invoices-store.ts'
 import type { CheckedRow } from './invoices-store.ts'
@@ -31,6 +31,7 @@ const UNKNOWN: PaperCheck = {
   isNothingDue: null,
   paidOn: null,
   isAccountChanging: null,
+  isConsigneeChanging: null,
 }
 
 export function serveChecks(app: FastifyInstance, context: Context): void {
@@ -70,6 +71,9 @@ async function checkResult(context: Context, tenant: string, row: CheckedRow | u
     ...(state === null && kind !== 'RECEIPT' ? await paymentOf(context, tenant, row) : NO_PAYMENT),
     accountEnd: accountNumber?.replaceAll(/[^A-Za-z0-9]/g, '').slice(-4) ?? null,
     isAccountChanging: bank !== null && state === null && (await isAccountChanging(context, tenant, bank.id)),
+    isConsigneeChanging:
+      state === null &&
+      (await consigneeChangeOf((statement) => context.db.read(tenant, statement), tenant, row.inquiryId)) !== null,
   }
 }
 

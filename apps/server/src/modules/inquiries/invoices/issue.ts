@@ -14,6 +14,7 @@ import { storeDocument } from '../../documents/service.ts'
 import { assertIssuable } from '../agreement/assert-documents-agree.ts'
 import { assertImportable } from '../arrival-verdict.ts'
 import { nextNumber } from '../event-log/event-log-store.ts'
+import { applyDueConsignee } from '../editing/change-consignee.ts'
 import { appendEvent, assertAllowed } from '../event-log/service.ts'
 import type { LockedInquiry } from '../event-log/service.ts'
 import type { CarAndInquiry } from '../event-log/car-and-inquiry-lock.ts'
@@ -59,10 +60,11 @@ async function assertNotHeldByOthers(
 export async function issueProforma(
   context: Context,
   tx: Transaction,
-  { car, inquiry: before }: CarAndInquiry,
+  { car, inquiry: locked }: CarAndInquiry,
   input: IssueInvoice,
   draw: Draw,
 ): Promise<LockedInquiry> {
+  const before = await applyDueConsignee(context, tx, locked)
   const { ownerId } = before.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
   assertAllowed('issueInvoice', before, { isEmailUnverified: owner?.isUnproven ?? false })
@@ -129,11 +131,12 @@ export async function cancelProforma(
 export async function issueFinal(
   context: Context,
   tx: Transaction,
-  before: LockedInquiry,
+  locked: LockedInquiry,
   reason: string | undefined,
   draw: Draw,
 ): Promise<LockedInquiry> {
-  assertAllowed('finalInvoice', before)
+  assertAllowed('finalInvoice', locked)
+  const before = await applyDueConsignee(context, tx, locked)
   const { settings, ...facts } = await factsOf(context, tx, before, 'FINAL')
   const inquiry = await assertIssuable(context, tx, before, facts, reason)
   const { id, number, total } = await putOut(context, draw, tx, inquiry, settings, facts, randomUUID())
@@ -149,11 +152,12 @@ const SAME_S = 30
 export async function issueReceipt(
   context: Context,
   tx: Transaction,
-  before: LockedInquiry,
+  locked: LockedInquiry,
   { amount: { value: amount }, receivedOn: on, reason, acceptDifferencesReason }: NewReceipt,
   draw: Draw,
 ): Promise<LockedInquiry> {
-  assertAllowed('addReceipt', before)
+  assertAllowed('addReceipt', locked)
+  const before = await applyDueConsignee(context, tx, locked)
   const fault = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
   if (on > dayInJapan(before.now)) throw fault('receivedOn', 'This day is in the future')
   if ((await tx.rows(sameReceipt(tx.tenant, before.id, { amount, on, seconds: SAME_S }))).length) return before

@@ -201,3 +201,82 @@ export const purchaseComplete: EmailTemplate<InquiryFields & { isPresumed: boole
     ],
   }),
 }
+
+/** A change in effect can no longer be rejected. */
+const unexpected = {
+  en: (step: string, phone: string | null | undefined) =>
+    `If you did not ask for this, ${step === 'IN_FORCE' ? '' : 'reject it in your account and '}call us${phone ? `: ${oneLine(phone)}` : ''}.`,
+  fr: (step: string, phone: string | null | undefined) =>
+    `Si vous n’avez rien demandé, ${step === 'IN_FORCE' ? '' : 'refusez-le dans votre compte et '}appelez-nous${phone ? `\u00a0: ${oneLine(phone)}` : ''}.`,
+}
+/** To the buyer, about a change of the consignee that managers propose (TRU-04). `effectiveAt`: null until it is approved. */
+export const consigneeChange: EmailTemplate<
+  InquiryFields & {
+    step: 'PROPOSED' | 'APPROVED' | 'CANCELLED' | 'IN_FORCE'
+    effectiveAt: string | null
+    country: string | null
+  }
+> = {
+  en: ({ name, reference, car, link, step, effectiveAt, country }, { phone }) => {
+    const inquiry = `inquiry N° ${reference} (${oneLine(car)})`
+    const at = effectiveAt && formatMoment('en', effectiveAt, country)
+    const [subject, text] = {
+      PROPOSED: [
+        `Please check the new consignee: inquiry N° ${reference}`,
+        at
+          ? `We propose another consignee for ${inquiry}. It takes effect on ${at} unless you reject it, or at once if you confirm it.`
+          : `We propose another consignee for ${inquiry}. Nothing has changed yet. Confirm it in your account if you asked for it, or reject it.`,
+      ],
+      APPROVED: [
+        `New consignee approved: inquiry N° ${reference}`,
+        `The new consignee for ${inquiry} is approved and takes effect on ${at}. You can reject it until then.`,
+      ],
+      CANCELLED: [
+        `The consignee stays the same: inquiry N° ${reference}`,
+        `The proposed change of the consignee for ${inquiry} is cancelled. Nothing changes.`,
+      ],
+      IN_FORCE: [
+        `New consignee in effect: inquiry N° ${reference}`,
+        `New documents for ${inquiry} name the new consignee. Documents already issued do not change.`,
+      ],
+    }[step] as [string, string]
+    return {
+      subject,
+      greeting: greetingFor('en', name),
+      paragraphs: [text],
+      action: { label: 'Check the consignee', link },
+      notes: step === 'CANCELLED' ? [] : [unexpected.en(step, phone)],
+    }
+  },
+  fr: ({ name, reference, car, link, step, effectiveAt, country }, { phone }) => {
+    const inquiry = `la demande N° ${reference} (${oneLine(car)})`
+    const at = effectiveAt && formatMoment('fr', effectiveAt, country)
+    const [subject, text] = {
+      PROPOSED: [
+        `Vérifiez le nouveau destinataire\u00a0: demande N° ${reference}`,
+        at
+          ? `Nous proposons un autre destinataire pour ${inquiry}. Il prend effet le ${at} sauf refus de votre part, ou immédiatement si vous le confirmez.`
+          : `Nous proposons un autre destinataire pour ${inquiry}. Rien n’a encore changé. Confirmez-le dans votre compte si vous l’avez demandé, sinon refusez-le.`,
+      ],
+      APPROVED: [
+        `Nouveau destinataire approuvé\u00a0: demande N° ${reference}`,
+        `Le nouveau destinataire pour ${inquiry} est approuvé et prend effet le ${at}. Vous pouvez le refuser avant cette date.`,
+      ],
+      CANCELLED: [
+        `Le destinataire ne change pas\u00a0: demande N° ${reference}`,
+        `Le changement de destinataire proposé pour ${inquiry} est annulé. Rien ne change.`,
+      ],
+      IN_FORCE: [
+        `Nouveau destinataire en vigueur\u00a0: demande N° ${reference}`,
+        `Les nouveaux documents pour ${inquiry} indiquent le nouveau destinataire. Les documents déjà émis ne changent pas.`,
+      ],
+    }[step] as [string, string]
+    return {
+      subject,
+      greeting: greetingFor('fr', name),
+      paragraphs: [text],
+      action: { label: 'Vérifier le destinataire', link },
+      notes: step === 'CANCELLED' ? [] : [unexpected.fr(step, phone)],
+    }
+  },
+}

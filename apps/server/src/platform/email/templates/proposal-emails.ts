@@ -15,6 +15,7 @@ const KINDS: Record<Locale, Record<ProposalKind, string>> = {
     REMOVE_ACCOUNT: 'the removal of a bank account',
     DEFAULT_ACCOUNT: 'a different bank account on new documents',
     WAITING_TIME: 'new waiting times for bank account changes',
+    CONSIGNEE: 'a new consignee',
   },
   fr: {
     ADD_ACCOUNT: 'un nouveau compte bancaire',
@@ -22,6 +23,7 @@ const KINDS: Record<Locale, Record<ProposalKind, string>> = {
     REMOVE_ACCOUNT: 'le retrait d’un compte bancaire',
     DEFAULT_ACCOUNT: 'un autre compte bancaire sur les nouveaux documents',
     WAITING_TIME: 'de nouveaux délais pour les changements de compte bancaire',
+    CONSIGNEE: 'un nouveau destinataire',
   },
 }
 const FIELDS: Record<Locale, Record<string, string>> = {
@@ -35,6 +37,12 @@ const FIELDS: Record<Locale, Record<string, string>> = {
     currency: 'Currency',
     waitingHours: 'Waiting time (hours)',
     aloneHours: 'Waiting time with one manager (hours)',
+    name: 'Name',
+    address: 'Address',
+    city: 'City',
+    country: 'Country',
+    phone: 'Phone',
+    email: 'Email',
   },
   fr: {
     holder: 'Titulaire du compte',
@@ -46,6 +54,12 @@ const FIELDS: Record<Locale, Record<string, string>> = {
     currency: 'Devise',
     waitingHours: 'Délai (heures)',
     aloneHours: 'Délai avec un seul responsable (heures)',
+    name: 'Nom',
+    address: 'Adresse',
+    city: 'Ville',
+    country: 'Pays',
+    phone: 'Téléphone',
+    email: 'E-mail',
   },
 }
 const table = (locale: Locale, changes: readonly [string, string, string][]): [string, string][] =>
@@ -57,7 +71,7 @@ const table = (locale: Locale, changes: readonly [string, string, string][]): [s
 /** To the dealer's managers, at each step. */
 export const proposalNews: EmailTemplate<{
   name: string
-  step: 'PROPOSED' | 'APPROVED' | 'UNAPPROVED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
+  step: 'PROPOSED' | 'APPROVED' | 'UNAPPROVED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
   kind: ProposalKind
   /** Name of the acting manager; '' when the change takes effect, or a removal ended it. */
   by: string
@@ -65,10 +79,12 @@ export const proposalNews: EmailTemplate<{
   expiresAt: string
   effectiveAt: string | null
   changes: [field: string, old: string, now: string][]
+  /** Of the inquiry whose consignee changes. */
+  reference: string | null
   link: string
 }> = {
-  en: ({ name, step, kind, by, needsApproval, expiresAt, effectiveAt, changes, link }) => {
-    const kindLabel = KINDS.en[kind]
+  en: ({ name, step, kind, by, needsApproval, expiresAt, effectiveAt, changes, reference, link }) => {
+    const kindLabel = reference === null ? KINDS.en[kind] : `${KINDS.en[kind]} in inquiry N° ${reference}`
     const proposer = oneLine(by, 80)
     const at = effectiveAt && formatMoment('en', effectiveAt, 'JP')
     const [subject, text] = {
@@ -86,6 +102,12 @@ export const proposalNews: EmailTemplate<{
         `Approval needed again: ${kindLabel}`,
         `The approval of this change no longer counts, because the person who gave it is no longer a manager. Nothing changes unless another manager approves it by ${formatMoment('en', expiresAt, 'JP')}.`,
       ],
+      CONFIRMED: [
+        `Confirmed by the buyer: ${kindLabel}`,
+        at
+          ? `The buyer has confirmed ${kindLabel}. It is in effect without a waiting time.`
+          : `The buyer has confirmed ${kindLabel}. It takes effect as soon as another manager approves it.`,
+      ],
       REJECTED: [`Rejected: ${kindLabel}`, `${proposer} has rejected ${kindLabel}. Nothing changes.`],
       CANCELLED: [
         `Cancelled: ${kindLabel}`,
@@ -95,7 +117,9 @@ export const proposalNews: EmailTemplate<{
       ],
       IN_FORCE: [
         `In effect: ${kindLabel}`,
-        'The change is now in effect. Documents already issued keep their bank account.',
+        reference === null
+          ? 'The change is now in effect. Documents already issued keep their bank account.'
+          : 'The change is now in effect. Documents already issued keep their consignee.',
       ],
     }[step] as [string, string]
     return {
@@ -103,12 +127,16 @@ export const proposalNews: EmailTemplate<{
       greeting: greetingFor('en', name),
       paragraphs: [text],
       table: table('en', changes),
-      action: { label: 'Open the bank settings', link },
-      notes: ['If you did not expect this change, cancel it in the settings and call your colleague.'],
+      action: { label: reference === null ? 'Open the bank settings' : 'Open the inquiry', link },
+      notes: [
+        reference === null
+          ? 'If you did not expect this change, cancel it in the settings and call your colleague.'
+          : 'If you did not expect this change, cancel it in the inquiry and call your colleague.',
+      ],
     }
   },
-  fr: ({ name, step, kind, by, needsApproval, expiresAt, effectiveAt, changes, link }) => {
-    const kindLabel = KINDS.fr[kind]
+  fr: ({ name, step, kind, by, needsApproval, expiresAt, effectiveAt, changes, reference, link }) => {
+    const kindLabel = reference === null ? KINDS.fr[kind] : `${KINDS.fr[kind]} dans la demande N° ${reference}`
     const proposer = oneLine(by, 80)
     const at = effectiveAt && formatMoment('fr', effectiveAt, 'JP')
     const [subject, text] = {
@@ -126,6 +154,12 @@ export const proposalNews: EmailTemplate<{
         `À approuver de nouveau${NB}: ${kindLabel}`,
         `L’approbation de ce changement ne compte plus, car la personne qui l’avait donnée n’est plus responsable des ventes. Rien ne change sans l’approbation d’un autre responsable avant le ${formatMoment('fr', expiresAt, 'JP')}.`,
       ],
+      CONFIRMED: [
+        `Confirmé par l’acheteur${NB}: ${kindLabel}`,
+        at
+          ? `L’acheteur a confirmé ${kindLabel}. Le changement est en vigueur sans délai.`
+          : `L’acheteur a confirmé ${kindLabel}. Le changement prend effet dès qu’un autre responsable l’approuve.`,
+      ],
       REJECTED: [`Refusé${NB}: ${kindLabel}`, `${proposer} a refusé ${kindLabel}. Rien ne change.`],
       CANCELLED: [
         `Annulé${NB}: ${kindLabel}`,
@@ -135,7 +169,9 @@ export const proposalNews: EmailTemplate<{
       ],
       IN_FORCE: [
         `En vigueur${NB}: ${kindLabel}`,
-        'Le changement est maintenant en vigueur. Les documents déjà émis gardent leur compte bancaire.',
+        reference === null
+          ? 'Le changement est maintenant en vigueur. Les documents déjà émis gardent leur compte bancaire.'
+          : 'Le changement est maintenant en vigueur. Les documents déjà émis gardent leur destinataire.',
       ],
     }[step] as [string, string]
     return {
@@ -143,8 +179,12 @@ export const proposalNews: EmailTemplate<{
       greeting: greetingFor('fr', name),
       paragraphs: [text],
       table: table('fr', changes),
-      action: { label: 'Ouvrir les réglages bancaires', link },
-      notes: ['Si vous n’attendiez pas ce changement, annulez-le dans les réglages et appelez votre collègue.'],
+      action: { label: reference === null ? 'Ouvrir les réglages bancaires' : 'Ouvrir la demande', link },
+      notes: [
+        reference === null
+          ? 'Si vous n’attendiez pas ce changement, annulez-le dans les réglages et appelez votre collègue.'
+          : 'Si vous n’attendiez pas ce changement, annulez-le dans la demande et appelez votre collègue.',
+      ],
     }
   },
 }

@@ -149,8 +149,10 @@ const DATA: { [T in Template]: DataOf<T> } = {
     expiresAt: '2026-12-15T09:00:00.000Z',
     effectiveAt: '2026-12-02T09:00:00.000Z',
     changes: [['accountNumber', '000 0002290', '000 0004471']],
+    reference: null,
     link: 'https://shop.example/settings/bank',
   },
+  consigneeChange: { ...inquiry, step: 'APPROVED', effectiveAt: '2026-12-02T09:00:00.000Z', country: 'CD' },
   accountChangeAnnounced: {
     name: 'Aïcha',
     reference: '1001',

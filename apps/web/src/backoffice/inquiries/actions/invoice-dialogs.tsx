@@ -100,6 +100,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
         </p>
       )}
       {isAccountChanging && <p className="notice">{four.onInvoice}</p>}
+      {inquiry.consigneeProposal && <p className="notice">{four.onInvoiceConsignee}</p>}
       {openOffer && <p className="notice">{t.invoice.openOffer(messages.format.money(openOffer.amount.value))}</p>}
       {old && <p className="notice">{t.invoice.supersedes(old.number)}</p>}
       {usual && <p>{t.invoice.usual(dateTime(usual.paymentDeadline), dateTime(usual.validUntil))}</p>}

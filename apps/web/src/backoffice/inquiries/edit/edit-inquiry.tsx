@@ -3,6 +3,7 @@ import { OfficeForm } from '../../../forms/office-form.tsx'
 import { atMost, email, required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { money } from '../../../forms/parse-input.ts'
+import { useInquiryTexts } from '../../../inquiries/inquiry-texts.ts'
 import { useLowPrice } from '../../../inquiries/page/use-low-price.tsx'
 import { useEditConflict } from '../../../forms/use-edit-conflict.tsx'
 import { localPath } from '../../../i18n/locale.ts'
@@ -26,11 +27,24 @@ const orNothing =
   (value, values) =>
     value.trim() ? rule(value, values) : undefined
 
+const CONSIGNEE_RULES = {
+  'customerInformation.firstname': [required, atMost(100)],
+  'customerInformation.lastname': [required, atMost(100)],
+  'customerInformation.address': [atMost(300)],
+  'customerInformation.city': [atMost(100)],
+  'customerInformation.postalCode': [atMost(20)],
+  'customerInformation.email': [orNothing(email)],
+  'customerInformation.callingCode': [
+    ((value, values) => (values['customerInformation.phone']?.trim() ? required(value, values) : undefined)) as Rule,
+  ],
+}
+
 /** Edits amounts, port, destination and consignee (INQ-09) with a live total; the server recomputes it. */
 export function EditInquiry({ data }: { data: EditData }) {
   const { api, locale, messages } = useShell()
   const t = useInquiryActionsTexts()
   const work = useInquiryListTexts()
+  const { consignee } = useInquiryTexts()
   const [inquiry, setInquiry] = useState(data.inquiry)
   const { inForm } = useInquiryErrorText()
   const { confirmLowPrice, question } = useLowPrice()
@@ -56,6 +70,8 @@ export function EditInquiry({ data }: { data: EditData }) {
     return whole !== null && fields.discount > whole ? t.edit.excess : undefined
   }
   const usd = money(locale, 0, HIGHEST)
+  // Once an invoice is issued, the consignee changes by a proposal on the inquiry's page.
+  const isConsigneeFixed = objections['proposeConsignee'] === null
   const rules = {
     portId: [required],
     finalDestination: [required],
@@ -64,15 +80,7 @@ export function EditInquiry({ data }: { data: EditData }) {
     warranty: usd,
     inspection: usd,
     discount: [...usd, noExcess],
-    'customerInformation.firstname': [required, atMost(100)],
-    'customerInformation.lastname': [required, atMost(100)],
-    'customerInformation.address': [atMost(300)],
-    'customerInformation.city': [atMost(100)],
-    'customerInformation.postalCode': [atMost(20)],
-    'customerInformation.email': [orNothing(email)],
-    'customerInformation.callingCode': [
-      ((value, values) => (values['customerInformation.phone']?.trim() ? required(value, values) : undefined)) as Rule,
-    ],
+    ...(!isConsigneeFixed && CONSIGNEE_RULES),
   }
   const closed = objections['edit']
   const page = `/inquiries/${id}`
@@ -105,7 +113,10 @@ export function EditInquiry({ data }: { data: EditData }) {
             read={editedOf(inquiry)}
             rules={rules}
             submit={t.edit.save}
-            send={(values, _, begun) => send(begun, fieldsIn(values), inquiry).catch(inForm)}
+            send={(values, _, begun) => {
+              const { customerInformation } = isConsigneeFixed ? written(begun) : fieldsIn(values)
+              return send(begun, { ...fieldsIn(values), customerInformation }, inquiry).catch(inForm)
+            }}
           >
             <Part id="amounts" title={t.edit.amounts} note={t.edit.amountsNote}>
               <AmountInputs inquiry={inquiry} charges={data.charges} />
@@ -114,7 +125,13 @@ export function EditInquiry({ data }: { data: EditData }) {
               <PlaceInputs {...data} inquiry={inquiry} />
             </Part>
             <Part id="consignee" title={t.edit.consignee}>
-              <ConsigneeInputs inquiry={inquiry} countries={data.countries} />
+              {isConsigneeFixed ? (
+                <p>
+                  {consignee.needsTwo} <a href={localPath(page, locale)}>{consignee.propose}</a>
+                </p>
+              ) : (
+                <ConsigneeInputs inquiry={inquiry} countries={data.countries} />
+              )}
             </Part>
           </OfficeForm>
         )}
