@@ -25,7 +25,7 @@ test('[BO-21] adds a customer on a phone and recognises the same number', async 
   expect(await faultsOn(page)).toEqual([])
   await submit(form).click()
   await page.getByRole('heading', { level: 1 }).getByText('Zawadi').waitFor(SOON)
-  await page.getByText(`+254712${number}`).waitFor(SOON)
+  await page.getByText(`+254 712 ${number}`).waitFor(SOON)
   await page.getByText('Mombasa, Kenya').waitFor(SOON)
   await begin('Juma')
   await form.locator('[name=countryOfResidence]').selectOption('KE')

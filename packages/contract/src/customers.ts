@@ -14,6 +14,8 @@ export const Customer = z
     isEmailVerified: z.boolean(),
     countryOfResidence: z.string().nullable(),
     phoneNumber: z.string().nullable(),
+    /** The same in groups, as dialled from abroad: '+254 712 345678'. */
+    phoneText: z.string().nullable(),
     createdAt: Instant,
     /** When a session of this person was last used; null where none is known any more. */
     lastSeenAt: Instant.nullable(),
@@ -36,25 +38,43 @@ export const CustomerDetails = Customer.extend({
   locale: z.enum(LOCALES),
   destination: Destination.nullable(),
   note: CustomerNote,
+  /** The number as a form shows it. */
+  phone: PhoneNumber.nullable(),
+  version: z.int(),
+  /** Has signed in or chosen a password. */
+  canSignIn: z.boolean(),
+  /** When a link to the account was last sent that still works; null where the customer can sign in. */
+  invitedAt: Instant.nullable(),
+  /** False for an address that the customer has confirmed or signs in with. */
+  isEmailEditable: z.boolean(),
 }).meta({ id: 'CustomerDetails' })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 
+const CustomerFields = z.strictObject({
+  firstname: PersonalInformation.shape.firstname,
+  lastname: PersonalInformation.shape.lastname.nullable().default(null),
+  email: Email.nullable().default(null),
+  phoneNumber: PhoneNumber.nullable().default(null),
+  countryOfResidence: PersonalInformation.shape.countryOfResidence.nullable().default(null),
+  destination: Destination.nullable().default(null),
+  locale: z.enum(LOCALES).default('en'),
+  /** Another customer has the same number, and this one is saved nevertheless. */
+  isNumberShared: z.boolean().default(false),
+})
+const NO_CONTACT = { path: ['email'], error: REQUIRED }
+
+/** A customer's data as a manager corrects them. Fields left out are emptied. */
+export const CustomerEdit = CustomerFields.refine(({ email, phoneNumber }) => email ?? phoneNumber, NO_CONTACT).meta({
+  id: 'CustomerEdit',
+})
+export type CustomerEdit = z.output<typeof CustomerEdit>
+
 /** A customer added by a manager: a first name and one way to reply are enough. */
-export const NewCustomer = z
-  .strictObject({
-    firstname: PersonalInformation.shape.firstname,
-    lastname: PersonalInformation.shape.lastname.nullable().default(null),
-    email: Email.nullable().default(null),
-    phoneNumber: PhoneNumber.nullable().default(null),
-    countryOfResidence: PersonalInformation.shape.countryOfResidence.nullable().default(null),
-    destination: Destination.nullable().default(null),
-    locale: z.enum(LOCALES).default('en'),
-    /** Mails a link to the account, where a password is chosen. */
-    isInvited: z.boolean().default(false),
-    /** Another customer has the same number, and this one is created nevertheless. */
-    isNumberShared: z.boolean().default(false),
-  })
-  .refine(({ email, phoneNumber }) => email ?? phoneNumber, { path: ['email'], error: REQUIRED })
+export const NewCustomer = CustomerFields.extend({
+  /** Mails a link to the account, where a password is chosen. */
+  isInvited: z.boolean().default(false),
+})
+  .refine(({ email, phoneNumber }) => email ?? phoneNumber, NO_CONTACT)
   .refine(({ email, isInvited }) => email ?? !isInvited, {
     path: ['email'],
     error: 'An invitation needs an email address',
@@ -124,6 +144,27 @@ export const getCustomer = call({
   method: 'GET',
   path: '/customer/{id}',
   summary: "Returns one customer with the managers' note",
+  params: one,
+  reply: CustomerDetails,
+  errors: errors,
+})
+export const updateCustomer = call({
+  ...manager,
+  method: 'PUT',
+  path: '/customer/{id}',
+  summary: "Updates a customer's data; an address that the customer signs in with stays",
+  isVersioned: true,
+  params: one,
+  body: CustomerEdit,
+  reply: CustomerDetails,
+  errors: [...errors, 'MINATO-3001', 'MINATO-3003'],
+})
+export const inviteCustomer = call({
+  ...manager,
+  isForPeople: true,
+  method: 'PUT',
+  path: '/customer/{id}/invitation',
+  summary: 'Emails a link to the account to a customer who cannot sign in yet; an earlier link ends',
   params: one,
   reply: CustomerDetails,
   errors: errors,

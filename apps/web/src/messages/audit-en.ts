@@ -63,6 +63,7 @@ export const audit = {
     markup_value: 'rate',
     role: 'role',
     customer_note: 'note',
+    contact: 'contact details changed',
     code: 'sign-in link',
   } as Record<string, string>,
   values: {
@@ -233,6 +234,10 @@ export const audit = {
     managerId: 'Manager',
     revokedAt: 'Revoked',
     lastUsedAt: 'Last used',
+    firstname: 'First name',
+    lastname: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
     locale: 'Language',
     destinationCountry: 'Destination country',
     destinationPortId: 'Destination port',

@@ -65,6 +65,7 @@ export const audit: AuditTexts = {
     markup_value: 'taux',
     role: 'rôle',
     customer_note: 'remarque',
+    contact: 'coordonnées modifiées',
     code: 'lien de connexion',
   },
   values: {
@@ -235,6 +236,10 @@ export const audit: AuditTexts = {
     managerId: 'Responsable',
     revokedAt: 'Révoqué',
     lastUsedAt: 'Dernière utilisation',
+    firstname: 'Prénom',
+    lastname: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone',
     locale: 'Langue',
     destinationCountry: 'Pays de destination',
     destinationPortId: 'Port d’arrivée',

@@ -43,6 +43,11 @@ export const customers: CustomersTexts = {
   noteSaved: 'Remarque enregistrée',
   access: 'Accès',
   isIn: 'Peut se connecter.',
+  noAccess: 'Pas encore d’accès.',
+  invitedOn: (day) => `Invitation envoyée le ${day}, pas encore connecté.`,
+  invite: 'Envoyer une invitation',
+  inviteAgain: 'Renvoyer l’invitation',
+  invited: (email) => `L’invitation a été envoyée à ${email}`,
   isOut: 'Ne peut pas se connecter.',
   shut: 'Bloquer le client',
   shutTitle: (name) => `Bloquer ${name}${NB}?`,
@@ -62,6 +67,13 @@ export const customers: CustomersTexts = {
     message: (link) =>
       `Voici notre réponse à votre demande. Ce lien vous connecte et fonctionne une seule fois\u00a0: ${link}`,
   },
+  edit: {
+    open: 'Modifier',
+    title: 'Modifier le client',
+    save: 'Enregistrer le client',
+    done: 'Client enregistré',
+    ownEmail: 'Le client se connecte avec cette adresse et peut la modifier dans son compte.',
+  },
   new: {
     open: 'Ajouter un client',
     title: 'Ajouter un client',
@@ -69,7 +81,6 @@ export const customers: CustomersTexts = {
     phone: 'WhatsApp ou téléphone',
     emailOrPhone: 'Indiquez une adresse e-mail ou un numéro de téléphone',
     emailToInvite: 'Indiquez l’adresse e-mail à laquelle envoyer l’invitation',
-    port: 'Port d’arrivée',
     invite: 'Envoyer par e-mail une invitation avec un lien vers le compte',
     known: 'Déjà client\u00a0:',
     numberShared: 'C’est une autre personne avec le même numéro',

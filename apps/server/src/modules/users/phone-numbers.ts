@@ -41,6 +41,10 @@ export function withoutTrunkPrefix(phone: { countryCode: string; number: string 
   return parsed?.countryCallingCode === phone.countryCode ? { ...phone, number: parsed.nationalNumber } : phone
 }
 
+/** A stored number in groups, as dialled from abroad: '+254 712 345678'. */
+export const phoneText = (stored: string | null): string | null =>
+  stored && (parsePhoneNumberFromString(stored)?.formatInternational() ?? stored)
+
 /** The same for a form: calling code apart, the rest as it is written in its country. */
 export function phoneView(stored: string | null): { countryCode: string; number: string } | null {
   const parsed = stored === null ? undefined : parsePhoneNumberFromString(stored)

@@ -164,3 +164,12 @@ test('[BO-15] has words in both languages for columns of imports, inquiries and 
     expect(Object.keys(COLUMNS).filter((entity) => !t.entities[entity])).toEqual([])
   }
 })
+
+test('[BO-15 BO-21] names the changed contact details of a person, which the log does not contain', () => {
+  const changed = entry([{ field: 'fields', before: null, after: 'email phone' }], {
+    entity: 'person',
+    part: 'contact',
+  })
+  expect(said(changed)).toEqual(['Contact details changed: Email, Phone'])
+  expect(said(changed, french)).toEqual([`Coordonnées modifiées${NB}: E-mail, Téléphone`])
+})

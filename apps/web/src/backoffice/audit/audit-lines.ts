@@ -160,6 +160,12 @@ export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {
     const what = owner ? (owner.after === null ? 'deleted' : 'created') : operation
     return [line(t.labelled(partName, t.operation[what]))]
   }
+  // Audit entries have no contact data, only the names of the fields.
+  if (part === 'contact') {
+    const names = entry.changes.find(({ field }) => field === 'fields')?.after
+    const fields = typeof names === 'string' ? names.split(' ') : []
+    return [line(t.labelled(partName, fields.map((field) => fieldWord(field, t)).join(', ')))]
+  }
   if (operation === 'changed')
     return changes.map(({ field, before, after }) =>
       line(

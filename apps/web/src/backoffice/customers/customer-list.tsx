@@ -151,7 +151,11 @@ function useColumns({ countries }: CustomerListData): Column<Customer>[] {
           </>
         ),
     },
-    { key: 'phone', head: t.phone, cell: ({ phoneNumber }) => phoneNumber ?? '–' },
+    {
+      key: 'phone',
+      head: t.phone,
+      cell: ({ phoneText }) => (phoneText ? <span className="nowrap">{phoneText}</span> : '–'),
+    },
     {
       key: 'favourites',
       head: t.favourites,

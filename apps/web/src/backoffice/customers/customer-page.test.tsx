@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
 import type { CustomerData } from './customers-data.ts'
 import { CustomerPage } from './customer-page.tsx'
 
@@ -12,7 +13,13 @@ const CUSTOMER = {
   civility: null,
   email: 'awa@example.com',
   isEmailVerified: true,
-  phoneNumber: null,
+  phoneNumber: '+254712345999',
+  phoneText: '+254 712 345999',
+  version: 1,
+  canSignIn: true,
+  invitedAt: null,
+  isEmailEditable: true,
+  isDeactivated: false,
   countryOfResidence: 'CI',
   locale: 'fr',
   destination: null,
@@ -39,24 +46,55 @@ const INQUIRY = {
   finalDestination: 'ML',
 }
 
-test('[BO-21] shows the port of the latest inquiry for a customer without a destination', () => {
+function page(items: unknown[], given: object = {}, locale: 'en' | 'fr' = 'en'): string {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  router.update({ ...router.options, context: { locale: 'en', messages: en, company: { name: 'Hakata' } } } as never)
-  const page = (items: unknown[]): string =>
-    renderToStaticMarkup(
-      <RouterContextProvider router={router}>
-        <CustomerPage
-          data={
-            {
-              kind: 'one',
-              customer: CUSTOMER,
-              inquiries: { items, total: items.length },
-              countries: [{ alpha2code: 'CI', name: 'Côte d’Ivoire' }],
-            } as unknown as CustomerData
-          }
-        />
-      </RouterContextProvider>,
-    )
+  const context = { locale, messages: { en, fr }[locale], company: { name: 'Hakata' } }
+  router.update({ ...router.options, context } as never)
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <CustomerPage
+        data={
+          {
+            kind: 'one',
+            customer: { ...CUSTOMER, ...given },
+            inquiries: { items, total: items.length },
+            countries: [{ alpha2code: 'CI', name: 'Côte d’Ivoire' }],
+          } as unknown as CustomerData
+        }
+      />
+    </RouterContextProvider>,
+  )
+  return html.replaceAll('\u00a0', ' ')
+}
+
+test('[BO-21] shows the port of the latest inquiry for a customer without a destination', () => {
   expect(page([])).toContain('Not chosen')
   expect(page([INQUIRY])).toContain('Abidjan, Côte d’Ivoire (latest inquiry)')
+})
+
+test('[BO-21] says whether the customer can sign in, and invites one who cannot', () => {
+  const states = [
+    {},
+    { canSignIn: false },
+    { canSignIn: false, invitedAt: '2026-11-27T03:00:00.000Z' },
+    { canSignIn: false, isDeactivated: true },
+  ]
+  const accesses = states.map(
+    (given) => /<section[^>]*aria-labelledby="access".*?<\/section>/s.exec(page([], given))?.[0],
+  )
+  expect(accesses.map((access = '') => [/<p>(.*?)<\/p>/.exec(access)?.[1], /invitation/.exec(access)?.[0]])).toEqual([
+    ['Can sign in.', undefined],
+    ['No access yet.', 'invitation'],
+    ['Invited on 27 November 2026, has not signed in yet.', 'invitation'],
+    ['Cannot sign in.', undefined],
+  ])
+  expect(page([], { canSignIn: false, email: '' })).not.toContain('invitation')
+  expect(page([], { canSignIn: false }, 'fr')).toContain('Envoyer une invitation')
+})
+
+test('[BO-21] groups the phone number and calls the port as in the form', () => {
+  expect(page([])).toContain('href="tel:+254712345999">+254 712 345999</a>')
+  expect(page([])).toContain('<dt>Port of arrival</dt>')
+  expect(page([], {}, 'fr')).toContain('<dt>Port d’arrivée</dt>')
+  expect(page([])).toContain('>Edit</button>')
 })

@@ -7,8 +7,10 @@ import { reportError } from '../../forms/report-error.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCharges } from '../../storefront/delivery/use-charges.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
+import { EditCustomer } from './edit-customer.tsx'
 import { CustomerInquiries } from './customer-inquiries.tsx'
 import { CustomerNotePanel } from './customer-note.tsx'
 import { nameOf } from './customers-data.ts'
@@ -23,8 +25,10 @@ export function CustomerPage({ data }: { data: CustomerData }) {
   const { api, messages } = shell
   const t = useCustomersTexts()
   const { personal } = useFormTexts()
+  const charges = useCharges()
   const [customer, setCustomer] = useState(data.customer)
   const [isAsking, setAsking] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const { format } = messages
   const countryOf = (code: string | null | undefined) =>
     code ? (data.countries.find(({ alpha2code }) => alpha2code === code)?.name ?? code) : undefined
@@ -36,6 +40,8 @@ export function CustomerPage({ data }: { data: CustomerData }) {
       ? t.destinationOfInquiry(placeOf(latest.port?.name, latest.port?.country ?? latest.finalDestination))
       : t.noDestination
   }
+  const portOf = ({ portId }: NonNullable<CustomerDetails['destination']>) =>
+    portId === data.customer.destination?.portId ? data.port : charges?.ports.find(({ id }) => id === portId)?.name
   const admit = async (isIn: boolean) => {
     const call = isIn ? 'PUT /api/uum/customer/{id}/reactivate' : 'PUT /api/uum/customer/{id}/deactivate'
     try {
@@ -59,13 +65,25 @@ export function CustomerPage({ data }: { data: CustomerData }) {
         '–'
       ),
     ],
-    [t.phone, customer.phoneNumber ? <PhoneContact key="phone" phone={customer.phoneNumber} /> : '–'],
+    [
+      t.phone,
+      customer.phoneNumber ? (
+        <PhoneContact key="phone" phone={customer.phoneNumber} text={customer.phoneText ?? customer.phoneNumber} />
+      ) : (
+        '–'
+      ),
+    ],
     [
       t.country,
       <Country key="country" code={customer.countryOfResidence} name={countryOf(customer.countryOfResidence)} />,
     ],
     [t.language, t.languages[customer.locale]],
-    [t.destination, customer.destination ? placeOf(data.port, customer.destination.country) : destinationOfLatest()],
+    [
+      t.destination,
+      customer.destination
+        ? placeOf(portOf(customer.destination), customer.destination.country)
+        : destinationOfLatest(),
+    ],
   ]
   const name = nameOf(customer)
   return (
@@ -73,16 +91,21 @@ export function CustomerPage({ data }: { data: CustomerData }) {
       title={name}
       crumbs={[{ text: t.title, path: '/customer' }]}
       actions={
-        customer.email ? (
-          <a className="btn line" href={`mailto:${customer.email}`}>
-            {t.write}
-          </a>
-        ) : (
-          customer.phoneNumber && <SignInLink customerId={customer.id} phone={customer.phoneNumber} />
-        )
+        <>
+          <button className="btn line" type="button" onClick={() => setEditing(true)}>
+            {t.edit.open}
+          </button>
+          {customer.email ? (
+            <a className="btn line" href={`mailto:${customer.email}`}>
+              {t.write}
+            </a>
+          ) : (
+            customer.phoneNumber && <SignInLink customerId={customer.id} phone={customer.phoneNumber} />
+          )}
+        </>
       }
     >
-      <Columns end={<Side customer={customer} onAdmit={admit} onAsk={() => setAsking(true)} />}>
+      <Columns end={<Side customer={customer} onChanged={setCustomer} onAdmit={admit} onAsk={() => setAsking(true)} />}>
         <Part id="contact" title={t.contact}>
           <Facts facts={facts} />
         </Part>
@@ -98,6 +121,14 @@ export function CustomerPage({ data }: { data: CustomerData }) {
         </Part>
         <CustomerInquiries customer={customer} inquiries={data.inquiries} />
       </Columns>
+      {isEditing && (
+        <EditCustomer
+          customer={customer}
+          countryName={countryOf}
+          onSaved={setCustomer}
+          onClose={() => setEditing(false)}
+        />
+      )}
       {isAsking && (
         <Confirm
           title={t.shutTitle(name)}
@@ -115,10 +146,11 @@ export function CustomerPage({ data }: { data: CustomerData }) {
 
 interface SideProps {
   customer: CustomerDetails
+  onChanged(customer: CustomerDetails): void
   onAdmit(isIn: boolean): Promise<void>
   onAsk(): void
 }
-function Side({ customer, onAdmit, onAsk }: SideProps) {
+function Side({ customer, onChanged, onAdmit, onAsk }: SideProps) {
   const shell = useShell()
   const t = useCustomersTexts()
   const sendLink = () =>
@@ -126,10 +158,32 @@ function Side({ customer, onAdmit, onAsk }: SideProps) {
       () => notify({ isError: false, title: t.linkSent(customer.email), lines: [] }),
       (error: unknown) => reportError(shell, error),
     )
+  const invite = async () => {
+    try {
+      const invited = await shell.api('PUT /api/uum/customer/{id}/invitation', { params: { id: customer.id } })
+      onChanged(invited)
+      notify({ isError: false, title: t.invited(invited.email), lines: [] })
+    } catch (error) {
+      reportError(shell, error)
+    }
+  }
+  const { format } = shell.messages
+  const accessText = customer.isDeactivated
+    ? t.isOut
+    : customer.canSignIn
+      ? t.isIn
+      : customer.invitedAt
+        ? t.invitedOn(format.date(customer.invitedAt))
+        : t.noAccess
   return (
     <>
       <Panel id="access" title={t.access}>
-        <p>{customer.isDeactivated ? t.isOut : t.isIn}</p>
+        <p>{accessText}</p>
+        {!shell.isProviderExternal && customer.email && !customer.canSignIn && !customer.isDeactivated && (
+          <button className="btn line full" type="button" onClick={() => void invite()}>
+            {customer.invitedAt ? t.inviteAgain : t.invite}
+          </button>
+        )}
         {shell.isProviderExternal && !customer.isDeactivated && customer.isEmailVerified && (
           <button className="btn line full" type="button" onClick={() => void sendLink()}>
             {t.sendLink}
@@ -146,7 +200,7 @@ function Side({ customer, onAdmit, onAsk }: SideProps) {
         )}
       </Panel>
       <CustomerNotePanel id={customer.id} note={customer.note} />
-      <RecordHistory entity="person" entityId={customer.id} version={customer.isDeactivated} />
+      <RecordHistory entity="person" entityId={customer.id} version={`${customer.version} ${customer.isDeactivated}`} />
     </>
   )
 }

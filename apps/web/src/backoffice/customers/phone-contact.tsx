@@ -9,10 +9,12 @@ import { customersTextsIn, useCustomersTexts } from './customers-texts.ts'
 
 const whatsApp = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`
 
-/** A customer's number, E.164: to call, or to write to on WhatsApp. */
-export const PhoneContact = ({ phone }: { phone: string }) => (
+/** A customer's number: to call, or to write to on WhatsApp. */
+export const PhoneContact = ({ phone, text }: { phone: string; text: string }) => (
   <>
-    <a href={phoneAddress(phone)}>{phone}</a>{' '}
+    <a className="nowrap" href={phoneAddress(phone)}>
+      {text}
+    </a>{' '}
     <a href={whatsApp(phone)} target="_blank" rel="noreferrer">
       WhatsApp
     </a>

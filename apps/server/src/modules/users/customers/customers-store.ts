@@ -1,14 +1,19 @@
-import type { CustomerCriteria, CustomerDetails } from '@minato/contract/customers'
+import type { Customer, CustomerCriteria, CustomerDetails } from '@minato/contract/customers'
 import { join, sql, integerLiteral } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
+import type { NewPerson } from '../people-store.ts'
 
 /** A row of the list, as its reply is. */
-export type CustomerRow = Omit<CustomerDetails, 'civility' | 'locale' | 'destination' | 'note'>
+export type CustomerRow = Omit<Customer, 'phoneText'>
 export interface CustomerDetailsRow extends CustomerRow {
   civility: CustomerDetails['civility']
   locale: CustomerDetails['locale']
   destinationCountry: string | null
   destinationPortId: string | null
+  version: number
+  canSignIn: boolean
+  invitedAt: string | null
+  isEmailEditable: boolean
   note: string | null
   noteVersion: number | null
   notedAt: string | null
@@ -89,12 +94,24 @@ export const customersOfInquiries = (
     ${last ? sql`and (p.created_at, p.id) > (${last.createdAt}::timestamptz, ${last.id}::uuid)` : sql``}
     order by p.created_at, p.id limit ${integerLiteral(limit)}`
 
+/** A password, an account at another provider, or a confirmed address, where a password is chosen. */
+const signsInByEmail = (tenant: string): Sql =>
+  sql`(p.password_hash is not null or p.email_verified_at is not null
+    or exists (select from users.identity i where i.tenant_id = ${tenant} and i.person_id = p.id))`
+/** Or a session by a link that was sent to the number. */
+const hasSignIn = (tenant: string): Sql =>
+  sql`(${signsInByEmail(tenant)} or (not p.is_unproven and ${lastSeen(tenant)} is not null))`
+
 /** One, with the newest note; who wrote it may be a program. */
 export const customerOf = (tenant: string, id: string): Statement =>
   sql`select one.*, n.text as note, n.version as "noteVersion", n.written_at as "notedAt",
       coalesce(nullif(concat_ws(' ', w.firstname, w.lastname), ''), c.name) as "notedBy"
     from (select ${columns(tenant)}, p.civility, p.locale, p.destination_country as "destinationCountry",
-        p.destination_port_id as "destinationPortId" from ${customers(tenant)} and p.id = ${id}::uuid) one
+        p.destination_port_id as "destinationPortId", p.version, ${hasSignIn(tenant)} as "canSignIn",
+        (select max(c.created_at) from users.code c where c.tenant_id = ${tenant} and c.person_id = p.id
+          and c.purpose in ('verify', 'access') and c.expires_at > now() and not ${hasSignIn(tenant)}) as "invitedAt",
+        not ${signsInByEmail(tenant)} as "isEmailEditable"
+      from ${customers(tenant)} and p.id = ${id}::uuid) one
     left join lateral (select * from users.customer_note n where n.tenant_id = ${tenant} and n.person_id = one.id
       order by n.version desc limit 1) n on true
     left join users.person w on w.tenant_id = ${tenant} and w.id = n.written_by
@@ -103,6 +120,20 @@ export const customerOf = (tenant: string, id: string): Statement =>
 /** A row for each customer with this number, E.164. */
 export const customersWithPhone = (tenant: string, phone: string): Statement =>
   sql`select p.id from ${customers(tenant)} and p.phone = ${phone}`
+
+/** Fails with 23503 for an unknown port and with 23505 for an address that is taken. */
+export const updateCustomer = (
+  tenant: string,
+  id: string,
+  fields: Pick<NewPerson, 'email' | 'emailFolded' | 'firstname' | 'lastname' | 'country' | 'phone' | 'locale'> & {
+    destination: CustomerDetails['destination']
+  },
+): Statement =>
+  sql`update users.person set email = ${fields.email}, email_folded = ${fields.emailFolded}, firstname = ${fields.firstname},
+      lastname = ${fields.lastname}, country = ${fields.country}, phone = ${fields.phone}, locale = ${fields.locale},
+      destination_country = ${fields.destination?.country ?? null},
+      destination_port_id = ${fields.destination?.portId ?? null}::uuid, updated_at = now(), version = version + 1
+    where tenant_id = ${tenant} and id = ${id}::uuid`
 
 /** Fails with 23503 for an unknown port. */
 export const setDestination = (tenant: string, id: string, country: string, portId: string | null): Statement =>

@@ -9,10 +9,13 @@ import {
   setCustomerActive,
   createCustomer,
   customerDetails,
+  customerView,
   everyCustomer,
   filterOf,
+  inviteCustomer,
   note,
   signInLink,
+  updateCustomer,
 } from './service.ts'
 
 const PAGE = 20
@@ -42,7 +45,7 @@ export function serveCustomers(app: FastifyInstance, context: Context): void {
       customersFor(tenant, filter, { field, direction }, limit, page * limit),
       countCustomersFor(tenant, filter),
     ])
-    return { items, page, limit, total: count?.total ?? 0 }
+    return { items: items.map(customerView), page, limit, total: count?.total ?? 0 }
   })
   serve(app, context, calls.createCustomer, ({ body, identity, withIdempotency }) =>
     withIdempotency((tx) => createCustomer(context, tx, body, identity?.userId ?? '')),
@@ -57,6 +60,12 @@ export function serveCustomers(app: FastifyInstance, context: Context): void {
   })
   serve(app, context, calls.getCustomer, ({ tenant, params }) => customerDetails(context, tenant, params.id))
   serve(app, context, calls.createSignInLink, ({ tenant, params }) => signInLink(context, tenant, params.id))
+  serve(app, context, calls.updateCustomer, ({ tenant, params: { id }, body, version }) =>
+    updateCustomer(context, tenant, { id, version }, body),
+  )
+  serve(app, context, calls.inviteCustomer, ({ tenant, params, identity }) =>
+    inviteCustomer(context, tenant, params.id, identity?.userId ?? ''),
+  )
   serve(app, context, calls.noteCustomer, ({ tenant, params, body, version, identity }) =>
     note(context, tenant, params.id, { text: body.text, by: identity?.userId ?? '', version }),
   )

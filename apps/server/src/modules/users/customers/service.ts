@@ -1,4 +1,12 @@
-import type { CustomerCriteria, CustomerDetails, CustomerNote, NewCustomer } from '@minato/contract/customers'
+import type {
+  Customer,
+  CustomerCriteria,
+  CustomerDetails,
+  CustomerEdit,
+  CustomerNote,
+  NewCustomer,
+} from '@minato/contract/customers'
+import { foldEmail } from '@minato/contract/people'
 import type { SwitchItem } from '@minato/contract/switch'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -8,7 +16,8 @@ import { countries } from '../../places/service.ts'
 import { addCustomer } from '../people-lookup/service.ts'
 import { deactivate, lockNewPeople, personOfId, reactivate } from '../people-store.ts'
 import type { PersonRow } from '../people-store.ts'
-import { readPhone } from '../phone-numbers.ts'
+import { deleteCodesOf } from '../codes-store.ts'
+import { phoneText, phoneView, readPhone } from '../phone-numbers.ts'
 import { createVerification, assertKnownCountry } from '../registration.ts'
 import type { VerificationLink } from '../registration.ts'
 import { deleteSignIns } from '../sessions/service.ts'
@@ -74,11 +83,15 @@ const noteFrom = ({ note, noteVersion, notedAt, notedBy }: CustomerDetailsRow): 
   version: noteVersion ?? 0,
 })
 
+export const customerView = (row: CustomerRow): Customer => ({ ...row, phoneText: phoneText(row.phoneNumber) })
+
 function detailsFrom(row: CustomerDetailsRow | undefined): CustomerDetails {
   if (!row) throw httpError('MINATO-4004', { message: 'There is no such customer' })
   const { note, noteVersion, notedAt, notedBy, destinationCountry: country, destinationPortId: portId, ...rest } = row
   return {
+    ...customerView(rest),
     ...rest,
+    phone: phoneView(rest.phoneNumber),
     destination: country === null ? null : { country, portId },
     note: noteFrom({ ...row, note, noteVersion, notedAt, notedBy }),
   }
@@ -93,6 +106,32 @@ async function lockCustomer(tx: Transaction, id: string): Promise<void> {
 }
 
 const NO_SUCH_ROW = '23503'
+const TAKEN = '23505'
+/** @throws MINATO-1008 at the port for one that does not exist */
+const portError = (error: unknown): never => {
+  if ((error as { code?: string }).code !== NO_SUCH_ROW) throw error
+  throw httpError('MINATO-1008', { body: [{ path: 'destination.portId', message: 'There is no such port' }] })
+}
+
+/** @throws MINATO-3001 for the number of another customer */
+async function assertNewNumber(tx: Transaction, phone: string): Promise<void> {
+  const message = 'A customer with this phone number already exists'
+  if ((await tx.rows(store.customersWithPhone(tx.tenant, phone))).length)
+    throw httpError('MINATO-3001', { body: [{ path: 'phoneNumber.number', message }] })
+}
+
+/** Emails the link that confirms the address and signs in, to choose a password. */
+async function mailInvitation(
+  context: Context,
+  tx: Transaction,
+  { id, email, firstname, locale }: Pick<CustomerDetails, 'id' | 'email' | 'firstname' | 'locale'>,
+  managerId: string,
+): Promise<void> {
+  const [manager] = await tx.rows<PersonRow>(personOfId(tx.tenant, managerId))
+  const proof = await createVerification(context, tx, { id, email, locale }, 'verify')
+  const data = { name: firstname, invitedBy: manager?.firstname ?? '', ...proof }
+  await sendMail(tx, { to: email, locale, template: 'customerInvited', data, personId: id })
+}
 
 /**
  * Creates a customer for a manager. The mailed link confirms the address and signs in, to choose a password.
@@ -110,25 +149,74 @@ export async function createCustomer(
     throw httpError('MINATO-1008', { message: 'Passwords and registration are managed by your sign-in provider' })
   if (destination) await assertKnownCountry(destination.country, 'destination.country')
   await tx.rows(lockNewPeople(tenant))
-  if (phoneNumber && !isNumberShared) {
-    const others = await tx.rows(store.customersWithPhone(tenant, readPhone(phoneNumber)))
-    const message = 'A customer with this phone number already exists'
-    if (others.length) throw httpError('MINATO-3001', { body: [{ path: 'phoneNumber.number', message }] })
-  }
+  if (phoneNumber && !isNumberShared) await assertNewNumber(tx, readPhone(phoneNumber))
   const id = await addCustomer(tx, given, 'countryOfResidence')
   if (destination)
-    await tx.rows(store.setDestination(tenant, id, destination.country, destination.portId)).catch((error: unknown) => {
-      if ((error as { code?: string }).code !== NO_SUCH_ROW) throw error
-      throw httpError('MINATO-1008', { body: [{ path: 'destination.portId', message: 'There is no such port' }] })
-    })
-  if (isInvited && email !== null) {
-    const [manager] = await tx.rows<PersonRow>(personOfId(tenant, managerId))
-    const proof = await createVerification(context, tx, { id, email, locale }, 'verify')
-    const data = { name: firstname, invitedBy: manager?.firstname ?? '', ...proof }
-    await sendMail(tx, { to: email, locale, template: 'customerInvited', data, personId: id })
-  }
-  return detailsFrom((await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id)))[0])
+    await tx.rows(store.setDestination(tenant, id, destination.country, destination.portId)).catch(portError)
+  if (isInvited && email !== null) await mailInvitation(context, tx, { id, email, firstname, locale }, managerId)
+  return readDetails(tx, id)
 }
+
+/** Links of these kinds are sent to the address. */
+const EMAIL_CODES = ['verify', 'reset', 'change-email', 'invitation'] as const
+
+/**
+ * Corrects a customer's data. An address that the customer confirmed or signs in with stays: a manager who changed it
+ * would give the account to another mailbox.
+ * @throws 409 with the current customer for a stale version (API-11)
+ */
+export async function updateCustomer(
+  { db }: Context,
+  tenant: string,
+  { id, version }: { id: string; version: number },
+  { destination, isNumberShared, phoneNumber, countryOfResidence: country, ...given }: CustomerEdit,
+): Promise<CustomerDetails> {
+  if (country) await assertKnownCountry(country)
+  if (destination) await assertKnownCountry(destination.country, 'destination.country')
+  const phone = phoneNumber && readPhone(phoneNumber)
+  return db.write(tenant, async (tx) => {
+    await tx.rows(lockNewPeople(tenant))
+    await lockCustomer(tx, id)
+    const current = await readDetails(tx, id)
+    if (current.version !== version) throw conflictError(current)
+    const isNewEmail = (given.email ?? '') !== current.email
+    if (isNewEmail && !current.isEmailEditable) throw httpError('MINATO-1008', { body: [OWN_EMAIL] })
+    const isNewPhone = phone !== current.phoneNumber
+    if (phone && isNewPhone && !isNumberShared) await assertNewNumber(tx, phone)
+    const fields = { ...given, emailFolded: given.email && foldEmail(given.email), country, phone, destination }
+    await tx
+      .rows(store.updateCustomer(tenant, id, fields))
+      .catch((error: unknown) => {
+        throw (error as { code?: string }).code === TAKEN ? httpError('MINATO-3003') : error
+      })
+      .catch(portError)
+    // Links that were sent to the former address or number end.
+    for (const purpose of isNewEmail ? EMAIL_CODES : []) await tx.rows(deleteCodesOf(tenant, id, purpose))
+    if (isNewPhone) await tx.rows(deleteCodesOf(tenant, id, 'access'))
+    return readDetails(tx, id)
+  })
+}
+const OWN_EMAIL = { path: 'email', message: 'The customer signs in with this address' }
+
+/** @throws MINATO-1008 without an address, and for a customer who can sign in or is blocked */
+export const inviteCustomer = (
+  context: Context,
+  tenant: string,
+  id: string,
+  managerId: string,
+): Promise<CustomerDetails> =>
+  context.db.write(tenant, async (tx) => {
+    await lockCustomer(tx, id)
+    const customer = await readDetails(tx, id)
+    if (!customer.email) throw httpError('MINATO-1008', { message: 'An invitation needs an email address' })
+    if (context.config.oidc || customer.canSignIn || customer.isDeactivated)
+      throw httpError('MINATO-1008', { body: [OWN_EMAIL] })
+    await mailInvitation(context, tx, customer, managerId)
+    return readDetails(tx, id)
+  })
+
+const readDetails = async (tx: Transaction, id: string): Promise<CustomerDetails> =>
+  detailsFrom((await tx.rows<CustomerDetailsRow>(store.customerOf(tx.tenant, id)))[0])
 
 /** @throws 409 with the current note for a stale version (API-11) */
 export const note = (
@@ -156,13 +244,13 @@ export const setCustomerActive = (
 ): Promise<CustomerDetails> =>
   db.write(tenant, async (tx) => {
     await lockCustomer(tx, id)
-    const readDetails = async () => detailsFrom((await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id)))[0])
-    if ((await readDetails()).isDeactivated !== isActive) return readDetails()
+    const current = await readDetails(tx, id)
+    if (current.isDeactivated !== isActive) return current
     await tx.rows(isActive ? reactivate(tenant, id) : deactivate(tenant, id))
     if (!isActive) {
       await deleteSignIns(tx, id)
     }
-    return readDetails()
+    return readDetails(tx, id)
   })
 
 /**

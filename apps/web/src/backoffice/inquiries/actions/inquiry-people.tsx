@@ -15,7 +15,6 @@ export function InquiryPeople({ inquiry: { owner, manager, source, customerInfor
   const user = useUser()
   const countryOf = useCountryName(locale)
   const { email, phoneNumber } = customerInformation
-  // As in the list of customers.
   const phone = phoneNumber && `+${phoneNumber.countryCode}${phoneNumber.number.replace(/\D/g, '')}`
   const country = owner.country ?? customerInformation.country
   const ours = manager && `${manager.firstname} ${manager.lastname}`
@@ -31,7 +30,7 @@ export function InquiryPeople({ inquiry: { owner, manager, source, customerInfor
         {country && <dd>{countryOf(country)}</dd>}
         {phone && (
           <dd>
-            <PhoneContact phone={phone} />
+            <PhoneContact phone={phone} text={`+${phoneNumber.countryCode} ${phoneNumber.number}`} />
           </dd>
         )}
         {phone && !email && (
