@@ -57,8 +57,8 @@ export async function processes(
     }
     for (let round = 1; round <= rounds; round++)
       for (const count of counts)
-        for (const isKept of [true, false])
-          for (const { what, load } of await oneStart({ count, isKept, requestsByKind, seconds, sender, data })) {
+        for (const isCached of [true, false])
+          for (const { what, load } of await oneStart({ count, isCached, requestsByKind, seconds, sender, data })) {
             say(
               `round ${round}, ${count} processes, ${what}: ${Math.round(load.rps)} a second, p99 ${Math.round(load.p99)} ms`,
             )
@@ -84,21 +84,21 @@ export async function processes(
 
 interface OneStart {
   count: number
-  isKept: boolean
+  isCached: boolean
   requestsByKind: Record<'list' | 'page', LoadRequest[]>
   seconds: number
   sender: Child
   data: { url: string; folder: string }
 }
 
-async function oneStart({ count, isKept, requestsByKind, seconds, sender, data }: OneStart) {
+async function oneStart({ count, isCached, requestsByKind, seconds, sender, data }: OneStart) {
   const product = await startProduct({
     env: {
       DATABASE_URL: data.url,
       MINATO_DATA: data.folder,
       TENANT_HOSTS,
       MINATO_PROCESSES: String(count),
-      MINATO_CACHE: isKept ? 'on' : 'off',
+      MINATO_CACHE: isCached ? 'on' : 'off',
     },
   })
   try {
@@ -120,7 +120,7 @@ async function oneStart({ count, isKept, requestsByKind, seconds, sender, data }
         } satisfies LoadOptions)
       await send(3)
       await quietMoment()
-      found.push({ what: `a ${kind}${isKept ? ', kept' : ' anew'}`, load: await send(seconds) })
+      found.push({ what: `a ${kind}${isCached ? ', kept' : ' anew'}`, load: await send(seconds) })
     }
     return found
   } finally {

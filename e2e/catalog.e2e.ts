@@ -16,7 +16,7 @@ interface Brand {
 const { product, browser } = withProduct(startForPeople)
 
 const brands = (visit: Visit) => getJson<Brand[]>(visit, '/api/catalog/brand')
-const brandCalled = async (visit: Visit, name: string): Promise<Brand> => {
+const findBrand = async (visit: Visit, name: string): Promise<Brand> => {
   const found = (await brands(visit)).find((one) => one.name === name)
   if (!found) throw new Error(`no ${name}`)
   return found
@@ -121,7 +121,7 @@ test('[CAT-01 CAT-04 STF-16 VEH-10] creates a brand with model and code by keybo
 test('[CAT-04 API-11] shows both edits of a brand and previews a merge of two brands', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/brands')
   const { page, faults } = visit
-  const jeep = await brandCalled(visit, 'Jeep')
+  const jeep = await findBrand(visit, 'Jeep')
   await page.goto(`/brands/${jeep.id}`)
   const description = page.locator('.office-panel [name=description]')
   await description.fill('Mine: four-wheel drives')
@@ -134,10 +134,10 @@ test('[CAT-04 API-11] shows both edits of a brand and previews a merge of two br
   expect(await merge.innerText()).toContain('Jeep Japan')
   await merge.locator('.dialog-foot .btn.ink').click()
   await expect.poll(() => page.locator('h1').innerText(), SOON).toContain('Jeep Japan')
-  expect(await brandCalled(visit, 'Jeep Japan')).toMatchObject({ description: 'Mine: four-wheel drives', version: 3 })
+  expect(await findBrand(visit, 'Jeep Japan')).toMatchObject({ description: 'Mine: four-wheel drives', version: 3 })
 
   await send(visit, 'POST', '/api/catalog/brand', { name: 'Jeep' })
-  const copy = await brandCalled(visit, 'Jeep')
+  const copy = await findBrand(visit, 'Jeep')
   await page.goto('/brands')
   await menuOf(page, 'Jeep Japan').click()
   await item(page, 'Merge into …').click()
@@ -151,7 +151,7 @@ test('[CAT-04 API-11] shows both edits of a brand and previews a merge of two br
   await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click()
   await expect.poll(() => toast(page, `Merged: ${jeep.numberOfCar} cars moved to Jeep`).count(), SOON).toBe(1)
   await expect.poll(async () => (await names(page)).filter((name) => /Jeep/.test(name)), SOON).toEqual(['Jeep'])
-  expect(await brandCalled(visit, 'Jeep')).toMatchObject({ id: copy.id, numberOfCar: jeep.numberOfCar })
+  expect(await findBrand(visit, 'Jeep')).toMatchObject({ id: copy.id, numberOfCar: jeep.numberOfCar })
   // Old addresses lead to the same cars.
   const found = async () => (await getJson<{ total: number }>(visit, '/api/vehicle/car?brand=jeep-japan')).total
   await expect.poll(found, SOON).toBeGreaterThan(0)
@@ -163,7 +163,7 @@ for (const root of ['', '/fr'])
   test(`[STF-13 STF-11 STF-08 CAT-04] passes axe on brand screens without sideways scroll (${root || '/'})`, async () => {
     const visit = await signedIn(browser, product, MANAGER, '/brands')
     const { page, faults } = visit
-    const { id } = await brandCalled(visit, 'Suzuki')
+    const { id } = await findBrand(visit, 'Suzuki')
     const [model] = await getJson<Brand[]>(visit, `/api/catalog/brand/${id}/model`)
     for (const path of ['/brands', `/brands/${id}`, `/brands/${id}/models/${model?.id}`]) {
       await page.goto(root + path)
@@ -193,7 +193,7 @@ test('[BO-17] merges selected brands and deletes selected brands without cars', 
   const { page, faults } = visit
   for (const name of ['Subaru Japan', 'Subaru K.K.', 'Subaru Kei', 'Unused'])
     await send(visit, 'POST', '/api/catalog/brand', { name })
-  const subaru = await brandCalled(visit, 'Subaru')
+  const subaru = await findBrand(visit, 'Subaru')
   await page.goto('/brands?queryText=subaru')
   await officeAlive(page)
   const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
@@ -210,7 +210,7 @@ test('[BO-17] merges selected brands and deletes selected brands without cars', 
   await page.locator('.many-result').getByText('Merged: 3', { exact: true }).waitFor(SOON)
   expect(await page.locator('.many-result').innerText()).not.toContain('Subaru Kei')
   await expect.poll(() => names(page), SOON).toEqual(['Subaru Kei'])
-  expect((await brandCalled(visit, 'Subaru Kei')).numberOfCar).toBe(subaru.numberOfCar)
+  expect((await findBrand(visit, 'Subaru Kei')).numberOfCar).toBe(subaru.numberOfCar)
 
   // A brand with cars remains, with the reason; the other one is deleted.
   await page.getByRole('searchbox').fill('')

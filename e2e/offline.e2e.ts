@@ -12,7 +12,7 @@ const SOON = { timeout: 20_000 }
 const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
 const PHONE = { locale: 'fr-FR', viewport: { width: 390, height: 844 } }
 
-const isKept = async (page: Page, address: string) => {
+const isCached = async (page: Page, address: string) => {
   await expect.poll(() => keptPages(page), SOON).toContain(address)
 }
 const cut = (context: BrowserContext) => context.setOffline(true)
@@ -27,14 +27,14 @@ const picturedCar = (page: Page) =>
 test('shows visited pages offline with pictures, in their language, with their time', async () => {
   const { page, context, faults } = await visitor(PHONE)
   await page.goto('/fr')
-  await isKept(page, '/fr')
+  await isCached(page, '/fr')
   // A page reached by client-side navigation.
   await picturedCar(page).click()
   await page.waitForURL(/\/fr\/vehicles\//)
   const car = new URL(page.url()).pathname
   await page.locator('.gallery').first().waitFor()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await isKept(page, car)
+  await isCached(page, car)
   await cut(context)
   await expect
     .poll(() => mark(page).innerText(), SOON)
@@ -70,11 +70,11 @@ test('[F25] shows an offline page for an unvisited address, with links to cached
   const { page, context, faults } = await visitor({ viewport: { width: 390, height: 844 } })
   const [car] = await carsOf(product, 1)
   await page.goto('/')
-  await isKept(page, '/')
+  await isCached(page, '/')
   await page.goto(`/vehicles/a/b/${car?.reference}`)
   const seen = new URL(page.url()).pathname
   const name = (await page.title()).split(' · ')[0] ?? ''
-  await isKept(page, seen)
+  await isCached(page, seen)
   await cut(context)
   const answer = await page.goto('/shipping')
   expect(answer?.status()).toBe(503)
@@ -107,9 +107,9 @@ test('[F25] shows an offline page for an unvisited address, with links to cached
 test('caches only public pages: no error, no personal page, no API call', async () => {
   const { page, context } = await visitor()
   await page.goto('/')
-  await isKept(page, '/')
+  await isCached(page, '/')
   for (const path of ['/nothing-here', '/?lang=en', '/api/docs', '/shipping']) await page.goto(path)
-  await isKept(page, '/shipping')
+  await isCached(page, '/shipping')
   expect(await keptPages(page)).toEqual(['/', '/shipping'])
   const others = await keptFiles(page)
   expect(others.length).toBeGreaterThan(5)
@@ -122,7 +122,7 @@ test('caches only public pages: no error, no personal page, no API call', async 
 test('shows current prices online and finds files of an older release offline', async () => {
   const { page, context } = await visitor()
   await page.goto('/')
-  await isKept(page, '/')
+  await isCached(page, '/')
   await page.evaluate(async () => {
     const cache = await caches.open('pages-1')
     const old = await cache.match('/')
@@ -157,7 +157,7 @@ test('activates a new service worker at the next page and deletes unknown caches
   const line = await openFaultyProxy(product)
   const { page, context } = await visit(browser, line)
   await page.goto('/')
-  await isKept(page, '/')
+  await isCached(page, '/')
   await page.evaluate(() => caches.open('pages-0'))
   line.release('// the next release')
   const first = await page.evaluateHandle(() => navigator.serviceWorker.controller)

@@ -20,7 +20,7 @@ interface Port {
 }
 const { product, browser } = withProduct(startForPeople)
 
-const portCalled = async (visit: Visit, name: string): Promise<Port> => {
+const findPort = async (visit: Visit, name: string): Promise<Port> => {
   const found = (await getJson<Port[]>(visit, '/api/main/port')).find((one) => one.name === name)
   if (!found) throw new Error(`no ${name}`)
   return found
@@ -136,7 +136,7 @@ test('[PRT-01 PRT-02 STF-16] creates and edits a port with tariff and countries 
   await expect.poll(() => served.count(), SOON).toBe(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => served.count(), SOON).toBe(3)
-  expect(await portCalled(visit, 'Djibouti')).toMatchObject({
+  expect(await findPort(visit, 'Djibouti')).toMatchObject({
     country: 'DJ',
     countriesServed: ['DJ', 'ET', 'SO'],
     tariff: { value: { value: 104 } },
@@ -149,7 +149,7 @@ test('[PRT-01 PRT-02 STF-16] creates and edits a port with tariff and countries 
 test('[PRT-02 API-11] merges edits of two managers to one port and shows each change', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
   const { page, faults } = visit
-  const port = await portCalled(visit, 'Beira')
+  const port = await findPort(visit, 'Beira')
   await page.goto(`/port/${port.id}`)
   await page.locator('[name=city]').fill('Beira, Sofala')
   await expect
@@ -167,8 +167,8 @@ test('[PRT-02 API-11] merges edits of two managers to one port and shows each ch
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/brands"]')?.click())
   await page.getByRole('dialog', { name: 'Leave with unsaved changes?' }).getByRole('button', { name: 'Stay' }).click()
   await merge.locator('.dialog-foot .btn.ink').click()
-  await expect.poll(async () => (await portCalled(visit, 'Beira')).city, SOON).toBe('Beira, Sofala')
-  expect(await portCalled(visit, 'Beira')).toMatchObject({ description: 'Theirs', version: port.version + 2 })
+  await expect.poll(async () => (await findPort(visit, 'Beira')).city, SOON).toBe('Beira, Sofala')
+  expect(await findPort(visit, 'Beira')).toMatchObject({ description: 'Theirs', version: port.version + 2 })
   expect(faults).toEqual([])
   await visit.context.close()
 })
@@ -217,7 +217,7 @@ for (const root of ['', '/fr'])
   test(`[STF-13 STF-11 STF-08 PRT-02] passes axe on port screens without sideways scroll (${root || '/'})`, async () => {
     const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
     const { page, faults } = visit
-    const { id } = await portCalled(visit, 'Mombasa')
+    const { id } = await findPort(visit, 'Mombasa')
     for (const path of [`/port/${id}`, '/admin-ports']) {
       await page.goto(root + path)
       await page.locator('h1').waitFor()

@@ -40,7 +40,7 @@ const transfer = async () => ({
  * Downloads a document, verifies its code and compares the file on the check page; returns the
  * result text.
  */
-async function checkPaper(buyer: Page, paper: Locator): Promise<string> {
+async function checkDocument(buyer: Page, paper: Locator): Promise<string> {
   const [download] = await Promise.all([
     buyer.waitForEvent('download', SOON),
     paper.getByRole('button', { name: /Télécharger/ }).click(),
@@ -133,7 +133,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
 
   const documents = panel(page, 'Documents')
   const proforma = documents.locator('.doc', { hasText: 'Facture proforma' })
-  const facts = await checkPaper(page, proforma)
+  const facts = await checkDocument(page, proforma)
   expect(facts).toContain('Facture proforma')
   expect(facts).not.toContain('Awa')
 
@@ -185,7 +185,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   await agree(office)
   // [BO-08] The ship has not left yet: the sale is finalized later, by a separate step.
   const final = documents.locator('.doc', { hasText: 'Facture finale' })
-  await checkPaper(page, final)
+  await checkDocument(page, final)
 
   // [TRU-11] The checklist of the country: a document is uploaded, checked, sent and received.
   const checklist = panel(office, 'Document checklist')

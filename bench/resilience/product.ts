@@ -137,8 +137,8 @@ export async function waitUntilReady(origin: string, mostMs = 60_000): Promise<n
 /** Copies the demonstration stock into a new folder; the stock is loaded once per set of migrations. */
 export async function stockFolder(say: (line: string) => void): Promise<string> {
   const stamp = stampOf()
-  const isKept = existsSync(join(STOCK, 'stamp')) && readFileSync(join(STOCK, 'stamp'), 'utf8') === stamp
-  if (!isKept) {
+  const isCached = existsSync(join(STOCK, 'stamp')) && readFileSync(join(STOCK, 'stamp'), 'utf8') === stamp
+  if (!isCached) {
     say('loading the demonstration stock, once …')
     await rm(STOCK, { recursive: true, force: true })
     await mkdir(STOCK, { recursive: true })

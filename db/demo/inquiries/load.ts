@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Identity } from '../../../apps/server/src/context.ts'
 import { storeDocument } from '../../../apps/server/src/modules/documents/service.ts'
 import { endByManager } from '../../../apps/server/src/modules/inquiries/end-inquiry.ts'
-import { drawPaper } from '../../../apps/server/src/modules/inquiries/invoices/drawing/draw-in-worker.ts'
-import type { PaperFacts } from '../../../apps/server/src/modules/inquiries/invoices/document-data.ts'
+import { drawDocument } from '../../../apps/server/src/modules/inquiries/invoices/drawing/draw-in-worker.ts'
+import type { DocumentData } from '../../../apps/server/src/modules/inquiries/invoices/document-data.ts'
 import {
   generateProforma,
   issueFinal,
@@ -182,7 +182,7 @@ async function take(scene: Scene, inquiry: LockedInquiry, step: Step): Promise<L
   }
   const day = (days: number): string => new Date(start + days * 24 * HOUR_MS).toISOString().slice(0, 10)
   const total = inquiry.state.invoice?.total ?? 0
-  const draw = (facts: PaperFacts) => drawPaper(context, facts)
+  const draw = (facts: DocumentData) => drawDocument(context, facts)
   switch (step.does) {
     case 'ask':
       return addMessage(scene, inquiry, step.text)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InquiryDocument, DocumentChecklist } from './document-checklist-shapes.ts'
 import { INSPECTION_TYPES } from './enumerations.ts'
 import { INQUIRY_OUTCOMES, INQUIRY_SOURCES, INQUIRY_STATUSES, PROGRESS_STEPS } from './inquiry-enumerations.ts'
-import { PAPER_KINDS } from './paper-checks.ts'
+import { CHECKED_DOCUMENT_KINDS } from './document-checks.ts'
 import { LedgerBalance } from './ledger-shapes.ts'
 import { Id, Instant, Money, Name, QueryWhole, Text } from './primitives.ts'
 import { Quote } from './quotes.ts'
@@ -126,7 +126,7 @@ export const LastReadQuery = z.strictObject({ lastReadSeq: QueryWhole(0, 1_000_0
 const Paper = z
   .object({
     id: Id,
-    kind: z.enum(PAPER_KINDS),
+    kind: z.enum(CHECKED_DOCUMENT_KINDS),
     number: z.string(),
     state: z.enum(['VALID', 'SUPERSEDED', 'CANCELLED', 'LAPSED']),
     /** Whole US dollars. */

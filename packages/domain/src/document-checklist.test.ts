@@ -5,7 +5,7 @@ import { documentsFor } from './arrival-verdict.ts'
 import { rule } from './arrival-verdict.fixture.ts'
 import type { DocumentMarks } from './inquiry-events.ts'
 import { applyMarks, checklistEntry, checklistError, checklistKinds, USUAL_DOCUMENTS } from './document-checklist.ts'
-import { eventInWords } from './event-words.ts'
+import { describeEvent } from './describe-event.ts'
 import { eventTexts as english } from './event-texts-en.ts'
 import { eventTexts as french } from './event-texts-fr.ts'
 
@@ -101,7 +101,7 @@ test('[TRU-11] reads the documents of the most specific rule in force today', ()
 test('[TRU-11] describes each step in both languages', () => {
   const format = { money: String, cents: String, day: String, moment: String }
   const say = (kind: string, data: Record<string, unknown>) =>
-    [english, french].map((texts) => eventInWords({ kind, data, content: null }, texts, format))
+    [english, french].map((texts) => describeEvent({ kind, data, content: null }, texts, format))
   expect(say('EXTRA_DOCUMENT_ADDED', { documentId: 'd', kind: 'BILL_OF_LADING' })).toEqual([
     'Bill of lading: uploaded',
     'Connaissement\u00a0: ajout',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { inquiriesWaiting, keptText, onOutbox, waitingIn } from '../inquiries/thread/outbox.ts'
-import { sendWaiting } from '../inquiries/thread/send-waiting.ts'
+import { inquiriesWithQueue, storedText, onOutbox, parseQueue } from '../inquiries/thread/outbox.ts'
+import { sendQueued } from '../inquiries/thread/send-queued.ts'
 import { useShell } from '../api/shell.ts'
 import type { Shell } from '../api/shell.ts'
 import { kept } from '../storefront/inquire/send-with-retry.ts'
@@ -14,7 +14,7 @@ export interface UnsentCounts {
 
 function countUnsent(user: string | undefined): UnsentCounts {
   if (user === undefined) return { messages: 0, inquiries: 0 }
-  const queuedPerInquiry = inquiriesWaiting(user).map((inquiry) => waitingIn(keptText(user, inquiry)).length)
+  const queuedPerInquiry = inquiriesWithQueue(user).map((inquiry) => parseQueue(storedText(user, inquiry)).length)
   return {
     messages: queuedPerInquiry.reduce((sum, count) => sum + count, 0),
     inquiries: kept().filter((one) => one.user === user).length,
@@ -28,7 +28,7 @@ export function sendBeforeSignOut(shell: Shell, onCount: (unsent: UnsentCounts) 
   const count = () => isOver || onCount(countUnsent(user))
   const stop = onOutbox(count)
   count()
-  sendWaiting(shell)
+  sendQueued(shell)
   sendKept(shell).then(count, () => {})
   return () => {
     isOver = true

@@ -1,5 +1,5 @@
 import { isNotFound, isRedirect, notFound, redirect } from '@tanstack/react-router'
-import { isKept } from '../performance/offline-stores.ts'
+import { isCached } from '../performance/offline-stores.ts'
 import { ApiError } from './api.ts'
 import { localPath } from '../i18n/locale.ts'
 import type { Shell } from './shell.ts'
@@ -28,7 +28,7 @@ export async function loading<T>(shell: Shell, work: () => Promise<T>, attempt?:
     const isElsewhere = shownPage && shownPage.href !== attempt.location.href
     if (isElsewhere && !(error instanceof ApiError)) {
       const address = shell.origin + localPath(attempt.location.href, shell.locale)
-      if (await isKept(address)) return reloadAt(address)
+      if (await isCached(address)) return reloadAt(address)
     }
     shell.report(error)
     if (!shownPage) throw failure

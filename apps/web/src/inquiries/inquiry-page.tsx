@@ -10,24 +10,24 @@ import type { InquiryData } from './inquiry-data.ts'
 import { useInquiryTexts } from './inquiry-texts.ts'
 import { Amounts } from './page/amounts.tsx'
 import { BankWarning } from './page/bank-warning.tsx'
-import { CarPart } from './page/car-part.tsx'
-import { ConsigneePart } from './page/consignee-part.tsx'
+import { CarSection } from './page/car-section.tsx'
+import { ConsigneeSection } from './page/consignee-section.tsx'
 import { InquiryStateText } from './page/inquiry-state-text.tsx'
 import { DeliveryButton } from './page/delivery-button.tsx'
-import { ImportPart } from './page/import-part.tsx'
+import { ImportSection } from './page/import-section.tsx'
 import { EstimatedCosts } from './page/estimated-costs.tsx'
 import { DocumentChecklistPart } from './page/document-checklist.tsx'
-import { DocumentsPart } from './page/documents-part.tsx'
+import { DocumentsSection } from './page/documents-section.tsx'
 import { NextStep } from './page/next-step.tsx'
-import { OFFERS_ID, OffersPart } from './page/offers-part.tsx'
+import { OFFERS_ID, OffersSection } from './page/offers-section.tsx'
 import { Progress } from './page/progress.tsx'
 import { isPaymentExpected, PaymentDetails } from './page/payment-details.tsx'
-import { ProofPart } from './page/proof-part.tsx'
-import { ReservationPart } from './page/reservation-part.tsx'
-import { ReviewPart } from './page/review-part.tsx'
-import { ShippingPart } from './page/shipping-part.tsx'
-import { WithdrawPart } from './page/withdraw-part.tsx'
-import { RecordPart } from './record/record-part.tsx'
+import { ProofSection } from './page/proof-section.tsx'
+import { ReservationSection } from './page/reservation-section.tsx'
+import { ReviewSection } from './page/review-section.tsx'
+import { ShippingSection } from './page/shipping-section.tsx'
+import { WithdrawSection } from './page/withdraw-section.tsx'
+import { RecordSection } from './record/record-section.tsx'
 import { reasonIn, useRecord } from './record/use-record.ts'
 import { useSide } from './use-side.ts'
 import { LedgerPart, ManagerActionsPart } from './slots.ts'
@@ -84,31 +84,31 @@ export function InquiryPage({ data }: { data: InquiryData }) {
       <Progress inquiry={inquiry} />
       <div className="dealgrid">
         <div>
-          {isReviewDue && isBuyer && <ReviewPart inquiry={inquiry} onReviewed={setReviewed} />}
+          {isReviewDue && isBuyer && <ReviewSection inquiry={inquiry} onReviewed={setReviewed} />}
           <Thread data={data} inquiry={inquiry} entries={entries ?? []} />
-          <RecordPart id={inquiry.id} reference={inquiry.reference} entries={entries} />
+          <RecordSection id={inquiry.id} reference={inquiry.reference} entries={entries} />
         </div>
         <div>
-          <ProofPart
+          <ProofSection
             inquiry={inquiry}
             isBuyer={isBuyer}
             refusedFor={refusedFor}
             onChanged={onChanged}
             reload={reload}
           />
-          <CarPart inquiry={inquiry} />
-          <ImportPart inquiry={inquiry} />
+          <CarSection inquiry={inquiry} />
+          <ImportSection inquiry={inquiry} />
           <Amounts inquiry={inquiry} />
           <EstimatedCosts inquiry={inquiry} />
           {!isBuyer && <LedgerPart inquiry={inquiry} onChanged={onChanged} reload={reload} />}
-          <ConsigneePart inquiry={inquiry} onChanged={onChanged} reload={reload} />
-          <OffersPart inquiry={inquiry} onChanged={onChanged} reload={reload} />
-          <ReservationPart inquiry={inquiry} isBuyer={isBuyer} onChanged={onChanged} reload={reload} />
-          <ShippingPart inquiry={inquiry} />
+          <ConsigneeSection inquiry={inquiry} onChanged={onChanged} reload={reload} />
+          <OffersSection inquiry={inquiry} onChanged={onChanged} reload={reload} />
+          <ReservationSection inquiry={inquiry} isBuyer={isBuyer} onChanged={onChanged} reload={reload} />
+          <ShippingSection inquiry={inquiry} />
           <DocumentChecklistPart inquiry={inquiry} onChanged={onChanged} reload={reload} />
-          <DocumentsPart inquiry={inquiry} onChanged={onChanged} reload={reload} />
+          <DocumentsSection inquiry={inquiry} onChanged={onChanged} reload={reload} />
           {isBuyer && <BankWarning />}
-          {isBuyer && <WithdrawPart inquiry={inquiry} onChanged={onChanged} reload={reload} />}
+          {isBuyer && <WithdrawSection inquiry={inquiry} onChanged={onChanged} reload={reload} />}
         </div>
       </div>
     </div>

@@ -14,7 +14,7 @@ export function sendQueuedInquiries(shell: Shell, router: Pick<AnyRouter, 'subsc
     if (stored('questions-kept') !== null)
       import('../storefront/inquire/send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
     if (shell.user && localStorageKeys(`deal-outbox ${shell.user.id} `).length)
-      import('../inquiries/thread/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(shell)).catch(() => {})
+      import('../inquiries/thread/send-queued.ts').then(({ sendQueued }) => sendQueued(shell)).catch(() => {})
   }
   sendIfPossible()
   const unsubscribes = [onUser(sendIfPossible), router.subscribe('onResolved', sendIfPossible)]

@@ -1,4 +1,4 @@
-import type { FileVerdict, PaperKind, PaperVerdict } from '@minato/contract/paper-checks'
+import type { FileVerdict, CheckedDocumentKind, DocumentVerdict } from '@minato/contract/document-checks'
 
 interface Verdict {
   title: string
@@ -32,9 +32,9 @@ export const check = {
       title: 'Unknown',
       text: 'We have not issued a document with this code. Check your typing. If it stays unknown, do not pay, and call us.',
     },
-  } satisfies Record<PaperVerdict, Verdict>,
+  } satisfies Record<DocumentVerdict, Verdict>,
   kinds: { PROFORMA: 'Proforma invoice', FINAL: 'Commercial invoice', RECEIPT: 'Receipt' } satisfies Record<
-    PaperKind,
+    CheckedDocumentKind,
     string
   >,
   kind: 'Document',

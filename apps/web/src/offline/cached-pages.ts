@@ -1,4 +1,4 @@
-import { KEPT, PAGES, addressOf } from '../performance/offline-stores.ts'
+import { STORED_AT, PAGES, addressOf } from '../performance/offline-stores.ts'
 import { putInCache, trimCache } from './put-in-cache.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
@@ -15,7 +15,7 @@ export const isCacheable = (response: Response): boolean =>
 
 /** Stores a document with the time it was loaded. */
 export async function cachePage(address: string, response: Response, now = Date.now()): Promise<void> {
-  const html = (await response.text()).replace('<html', `<html ${KEPT}="${now}"`)
+  const html = (await response.text()).replace('<html', `<html ${STORED_AT}="${now}"`)
   await putInCache(PAGES, address, new Response(html, { headers: response.headers }))
   await trimCache(PAGES, MAX_PAGES)
 }

@@ -4,7 +4,7 @@ import { offline as french } from '../messages/offline-fr.ts'
 import { newKey } from '../api/new-key.ts'
 import { localeOfPath, localPath, plainPath } from '../i18n/locale.ts'
 import { momentOf } from './format-moment.ts'
-import { KEPT, LIST_PATH, PAGES } from '../performance/offline-stores.ts'
+import { STORED_AT, LIST_PATH, PAGES } from '../performance/offline-stores.ts'
 
 /** The worker's page: cached pages that can be read offline, as plain HTML. */
 
@@ -36,7 +36,7 @@ function describe(address: string, html: string): CachedPage {
     locale: localeOfPath(pathname),
     company: parts.length > 1 ? (parts.pop() ?? '') : '',
     title: parts.join(' · ') || pathname,
-    time: Number(found(new RegExp(`${KEPT}="(\\d+)"`))),
+    time: Number(found(new RegExp(`${STORED_AT}="(\\d+)"`))),
     picture: found(/(\/pictures\/[\w-]+\/)\d+\.\w+/),
     sheet: found(/href="(\/assets\/[^"]+\.css)"/),
   }

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { addressOf } from '../performance/offline-stores.ts'
-import type { Seen } from '../performance/offline-stores.ts'
+import type { SeenPage } from '../performance/offline-stores.ts'
 
 const WORKER = '/worker.js'
 /** Time in view after which a page counts as seen. */
@@ -31,7 +31,7 @@ export function storeVisitedPages(router: AnyRouter): () => void {
       .filter((name) => name.startsWith(`${location.origin}/`) && !name.includes('/api/'))
     serviceWorker.ready.then(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window: it has no origin to name
-      ({ active }) => active?.postMessage({ page, files } satisfies Seen),
+      ({ active }) => active?.postMessage({ page, files } satisfies SeenPage),
       () => {},
     )
   }

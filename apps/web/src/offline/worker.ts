@@ -2,7 +2,7 @@ import { respondWithFile, isFile, cacheFiles, deleteUnusedFiles } from './cached
 import { respondWithPage, fetchPage } from './cached-pages.ts'
 import { listPage } from './list-page.ts'
 import { LIST_PATH, STORES } from '../performance/offline-stores.ts'
-import type { Seen } from '../performance/offline-stores.ts'
+import type { SeenPage } from '../performance/offline-stores.ts'
 import { plainPath } from '../i18n/locale.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  const { page, files } = event.data as Seen
+  const { page, files } = event.data as SeenPage
   const claimClients = async () => {
     if (page) await fetchPage(page)
     await cacheFiles(files)

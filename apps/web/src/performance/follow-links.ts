@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { parseSearch } from '../api/search-params.ts'
-import { isKept } from './offline-stores.ts'
+import { isCached } from './offline-stores.ts'
 import { plainPath } from '../i18n/locale.ts'
 import type { Shell } from '../api/shell.ts'
 
@@ -73,7 +73,7 @@ export const fetchAhead = (router: AnyRouter, link: HTMLAnchorElement): Promise<
 
 /** Offline only cached documents work, because code may be missing. */
 async function goOffline(router: AnyRouter, address: string): Promise<void> {
-  if (await isKept(address)) location.assign(address)
+  if (await isCached(address)) location.assign(address)
   else (router.options.context as Shell).report(new TypeError('There is no line'))
 }
 

@@ -7,10 +7,10 @@ export const STORES: readonly string[] = [PAGES, FILES, PICTURES]
 /** The page that lists cached pages; only the worker serves it. */
 export const LIST_PATH = '/offline'
 /** Attribute of a cached document: the time it was stored, in ms. */
-export const KEPT = 'data-kept'
+export const STORED_AT = 'data-kept'
 
 /** Message of a page to the worker: the document and its loaded files. */
-export interface Seen {
+export interface SeenPage {
   page: string
   files: string[]
 }
@@ -26,7 +26,7 @@ export function addressOf(url: URL): string {
 }
 
 /** Whether a document can be read offline. */
-export async function isKept(address: string): Promise<boolean> {
+export async function isCached(address: string): Promise<boolean> {
   try {
     return (await caches.match(addressOf(new URL(address)), { cacheName: PAGES, ignoreVary: true })) !== undefined
   } catch {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreatePage } from '../backoffice/car/create-page.tsx'
+import { CreatePage } from '../backoffice/vehicle-form/create-page.tsx'
 import { loading, missingOr, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/vehicle/create')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditPage } from '../backoffice/car/edit-page.tsx'
+import { EditPage } from '../backoffice/vehicle-form/edit-page.tsx'
 import { loading, missingOr, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/vehicle/edit/$id')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/vehicle/edit/$id')({
     loading(
       context,
       async () => {
-        const { loadCar } = await import('../backoffice/car/car-data.ts')
+        const { loadCar } = await import('../backoffice/vehicle-form/car-data.ts')
         return loadCar(context, params.id, attempt.abortController.signal).catch(missingOr)
       },
       attempt,

@@ -1,5 +1,5 @@
-import { narrowed } from '@minato/domain/whole-list'
-import type { ListValue } from '@minato/domain/whole-list'
+import { filterAndSort } from '@minato/domain/filter-and-sort'
+import type { ListValue } from '@minato/domain/filter-and-sort'
 import { useEffect, useState } from 'react'
 import type { TableSearch } from './table-search.ts'
 import { useTableAddress } from './use-table-address.ts'
@@ -36,6 +36,6 @@ export function useListFilter<R>(
   }, [text, lastQuery, go])
   const { page: _, limit: __, ...order } = search
   const asked = { ...order, queryText: text }
-  const rows = narrowed(all, asked, textsOf, orders)
+  const rows = filterAndSort(all, asked, textsOf, orders)
   return { address, asked, rows, field: { text, setText, count: rows.length } }
 }

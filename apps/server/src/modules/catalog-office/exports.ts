@@ -1,6 +1,6 @@
 import * as calls from '@minato/contract/catalog-exports'
 import type { Brand, Model, Trim } from '@minato/contract/catalog-office'
-import { narrowed } from '@minato/domain/whole-list'
+import { filterAndSort } from '@minato/domain/filter-and-sort'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/http/csv.ts'
@@ -46,7 +46,7 @@ export function serveCatalogExports(app: FastifyInstance, context: Context): voi
 
   serve(app, context, calls.exportBrands, async ({ tenant, query, reply }) => {
     const brands = await brandsIn(queryRunner(tenant), tenant)
-    const list = narrowed(brands, query, ({ name, description }) => [name, description], {
+    const list = filterAndSort(brands, query, ({ name, description }) => [name, description], {
       NAME: (one) => one.name,
       MODELS: (one) => one.numberOfModel,
       CARS: (one) => one.numberOfVisibleCar,
@@ -56,7 +56,7 @@ export function serveCatalogExports(app: FastifyInstance, context: Context): voi
   serve(app, context, calls.exportModels, async ({ tenant, params, query, reply }) => {
     await brandIn(queryRunner(tenant), tenant, params.brandId)
     const models = await modelsIn(queryRunner(tenant), tenant, params.brandId)
-    const list = narrowed(models, query, ({ name, description, modelYear }) => [name, description, modelYear], {
+    const list = filterAndSort(models, query, ({ name, description, modelYear }) => [name, description, modelYear], {
       NAME: (one) => one.name,
       YEAR: (one) => one.modelYear,
       TRIMS: (one) => one.numberOfTrim,
@@ -67,7 +67,7 @@ export function serveCatalogExports(app: FastifyInstance, context: Context): voi
   serve(app, context, calls.exportTrims, async ({ tenant, params: { brandId, modelId }, query, reply }) => {
     await modelIn(queryRunner(tenant), tenant, brandId, modelId)
     const trims = await trimsIn(queryRunner(tenant), tenant, brandId, { modelId })
-    const list = narrowed(trims, query, ({ name, trimYear }) => [name, trimYear], {
+    const list = filterAndSort(trims, query, ({ name, trimYear }) => [name, trimYear], {
       NAME: (one) => one.name,
       YEAR: (one) => one.trimYear,
       CARS: (one) => one.numberOfVisibleCar,

@@ -13,7 +13,7 @@ import { MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { bothSides, MAIN, openInquiry } from '../../testing/inquiries.ts'
-import { contentPath, filesOf, PDF, send, sendPaper } from '../../testing/documents.ts'
+import { contentPath, filesOf, PDF, send, uploadTestDocument } from '../../testing/documents.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { s3Server } from '../../testing/s3.ts'
 import { upload } from '../../testing/upload.ts'
@@ -45,7 +45,7 @@ test('[DOC-02 DOC-01] uploads, attaches, reads and sweeps documents in a bucket 
   const part = await manager.browser.get(contentPath(id), { range: 'bytes=1-3' })
   expect([part.status, part.json, part.headers['content-range']]).toEqual([206, 'PDF', `bytes 1-3/${PDF.length}`])
   expect((await send(buyer.browser, PDF, { type: 'image/png' })).status).toBe(415)
-  const unused = await sendPaper(buyer.browser)
+  const unused = await uploadTestDocument(buyer.browser)
   expect(await filesOf(server)).toEqual([keyOf('staging', id), keyOf('staging', unused.id)].sort())
 
   // A transaction that failed after the file was there, and a day later.
@@ -69,7 +69,7 @@ test('[DOC-02 DOC-01] uploads, attaches, reads and sweeps documents in a bucket 
 
 test('[G14] answers 503 while the store is down and writes no row', async () => {
   const { buyer } = await bothSides(server)
-  const paper = await sendPaper(buyer.browser)
+  const paper = await uploadTestDocument(buyer.browser)
   const { files } = server.context
   server.context.files = s3Files({ ...store.place, endpoint: 'http://127.0.0.1:9' }, spool)
   expect((await send(buyer.browser, PDF)).status).toBe(503)
@@ -83,7 +83,7 @@ test('[G14] answers 503 while the store is down and writes no row', async () => 
 test('[OPS-05 DOC-02 G19] backs up documents, rows and files and restores a bucket to disk', async () => {
   const sides = await bothSides(server)
   const { id: inquiryId } = await openInquiry(server, sides)
-  const paper = await sendPaper(sides.buyer.browser, inquiryId)
+  const paper = await uploadTestDocument(sides.buyer.browser, inquiryId)
   await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${inquiryId}/extra-document/${paper.id}`)
   const fresh = await testDatabase()
   const place = await mkdtemp(join(tmpdir(), 'minato-backup-'))

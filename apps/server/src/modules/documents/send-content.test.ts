@@ -10,7 +10,7 @@ import type { TestServer } from '../../testing/app.ts'
 import { browserAt } from '../../testing/browser.ts'
 import { bothSides, MAIN, messagesIn, openInquiry } from '../../testing/inquiries.ts'
 import type { Sides } from '../../testing/inquiries.ts'
-import { contentPath, PDF, send, sendPaper } from '../../testing/documents.ts'
+import { contentPath, PDF, send, uploadTestDocument } from '../../testing/documents.ts'
 import { signedInPerson } from '../../testing/people.ts'
 import { keyOf } from './document-view.ts'
 
@@ -53,7 +53,7 @@ test('[DOC-01 INQ-11 D01] lets only the two sides of an inquiry read its documen
     }
   expect((await server.get(contentPath(id))).status).toBe(401)
   // In a message too, and then for the other side from its first moment.
-  const paper = await sendPaper(sides.manager.browser, inquiry)
+  const paper = await uploadTestDocument(sides.manager.browser, inquiry)
   expect((await sides.buyer.browser.get(contentPath(paper.id))).status).toBe(404)
   const body = { ownerId: sides.manager.id, content: 'See this', attachments: [paper.id] }
   expect((await sides.manager.browser.send('POST', `${MAIN}/inquiry/${inquiry}/message`, body)).status).toBe(201)
@@ -225,13 +225,13 @@ test('[D02 INQ-04] attaches a document to one inquiry, once, by its sender', asy
   const add = (id: string, inquiry = first.id) =>
     buyer.browser.send('POST', `${MAIN}/inquiry/${inquiry}/extra-document/${id}`)
   const other = await signedInPerson(server)
-  const foreign = await sendPaper(other.browser)
-  const managers = await sendPaper(manager.browser, first.id)
-  const bound = await sendPaper(buyer.browser, second.id)
+  const foreign = await uploadTestDocument(other.browser)
+  const managers = await uploadTestDocument(manager.browser, first.id)
+  const bound = await uploadTestDocument(buyer.browser, second.id)
   for (const ids of [[foreign.id], [managers.id], [bound.id], [randomUUID()]])
     expect((await say(ids)).json).toMatchObject({ status: 400, body: [{ path: 'attachments' }] })
   expect((await add(foreign.id)).json).toMatchObject({ status: 400, body: [{ path: 'extraDocumentId' }] })
-  const paper = await sendPaper(buyer.browser)
+  const paper = await uploadTestDocument(buyer.browser)
   // One that is not good takes none of the others along, and none twice.
   expect((await say([paper.id, foreign.id])).status).toBe(400)
   expect((await say([paper.id, paper.id])).status).toBe(400)
@@ -248,7 +248,7 @@ test('[D02 INQ-04] attaches a document to one inquiry, once, by its sender', asy
   expect(rows.find(({ id }) => id === paper.id)).toMatchObject({ inquiry_id: first.id, role: 'MESSAGE' })
   expect(rows.find(({ id }) => id === foreign.id)).toMatchObject({ inquiry_id: null, role: null })
   // Twenty at once: one of them.
-  const wanted = await sendPaper(buyer.browser)
+  const wanted = await uploadTestDocument(buyer.browser)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => say([wanted.id], buyer, [first.id, second.id][i % 2])),
   )
@@ -259,7 +259,7 @@ test('[D02 INQ-04] attaches a document to one inquiry, once, by its sender', asy
 test('[INQ-04 R06] posts a message with an attachment once for two clicks', async () => {
   const { buyer } = sides
   const { id } = await openInquiry(server, sides)
-  const paper = await sendPaper(buyer.browser)
+  const paper = await uploadTestDocument(buyer.browser)
   const body = { ownerId: buyer.id, content: 'My passport', attachments: [paper.id] }
   const answers = [1, 2].map(() => buyer.browser.send('POST', `${MAIN}/inquiry/${id}/message`, body))
   const [first, second] = await Promise.all(answers)
@@ -269,7 +269,7 @@ test('[INQ-04 R06] posts a message with an attachment once for two clicks', asyn
 
 test('[E07] separates documents and file folders by tenant', async () => {
   const foreign = await signedInPerson(server, { tenant: 'second' })
-  const paper = await sendPaper(foreign.browser)
+  const paper = await uploadTestDocument(foreign.browser)
   expect(await server.context.files.has(keyOf('second', paper.id))).toBe(true)
   expect(await server.context.files.has(keyOf('staging', paper.id))).toBe(false)
   const { id } = await openInquiry(server, sides)
@@ -281,7 +281,7 @@ test('[E07] separates documents and file folders by tenant', async () => {
 
 test('[D03] hides ownerless documents from callers without an id', async () => {
   const { buyer, manager } = sides
-  const paper = await sendPaper(buyer.browser)
+  const paper = await uploadTestDocument(buyer.browser)
   expect((await buyer.browser.get(contentPath(paper.id))).status).toBe(200)
   const forget = sql`update documents.document set made_by = null where tenant_id = 'staging' and id = ${paper.id}::uuid`
   await server.context.db.write('staging', (tx) => tx.rows(forget))

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { moveCarOfInquiry } from '../vehicles/service.ts'
 import { partiesOf } from '../users/people-lookup/service.ts'
 import { endOpenOffer } from './offers.ts'
-import { endPaper } from './invoices/invoices-store.ts'
+import { endIssuedDocument } from './invoices/invoices-store.ts'
 import { refundAtEnd } from './ledger/record-transactions.ts'
 import { takeCar } from './confirm-purchase.ts'
 import { notifyOtherBuyers } from './notify-other-buyers.ts'
@@ -87,7 +87,7 @@ export async function endProforma(
 ): Promise<LockedInquiry> {
   const { invoice } = inquiry.state
   if (invoice?.state !== 'ISSUED') return inquiry
-  await tx.rows(endPaper(tx.tenant, invoice.id, 'CANCELLED', inquiry.now))
+  await tx.rows(endIssuedDocument(tx.tenant, invoice.id, 'CANCELLED', inquiry.now))
   return appendEvent(
     context,
     tx,

@@ -86,14 +86,14 @@ test('[TRU-08] changes no amount of an inquiry or document, whatever the estimat
   const amountsOf = ({ total, lines, balance, amountFOB }: Inquiry) => ({ total, lines, balance, amountFOB })
   const { id } = await steps.issued()
   const before = amountsOf(await steps.read(id))
-  const paperOf = async () => {
+  const renderDocument = async () => {
     const rows = await server.context.db.read<{ total: number; facts: { total: number; lines: unknown } }>(
       'staging',
       sql`select total, facts from inquiries.paper where tenant_id = 'staging' and inquiry_id = ${id}::uuid order by issued_at desc limit 1`,
     )
     return rows.map(({ total, facts }) => [total, facts.total, facts.lines])[0]
   }
-  const paper = await paperOf()
+  const paper = await renderDocument()
   let seed = 7
   const random = (below: number): number => (seed = (seed * 16_807) % 2_147_483_647) % below
   for (let round = 0; round < 12; round++) {
@@ -107,7 +107,7 @@ test('[TRU-08] changes no amount of an inquiry or document, whatever the estimat
   }
   await steps.generate(id)
   expect((await steps.issue(id)).status).toBe(201)
-  expect([amountsOf(await steps.read(id)), await paperOf()]).toEqual([before, paper])
+  expect([amountsOf(await steps.read(id)), await renderDocument()]).toEqual([before, paper])
   await clear()
 })
 

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@minato/contract/call'
 import type { exportPorts, Port } from '@minato/contract/ports'
-import { narrowed } from '@minato/domain/whole-list'
+import { filterAndSort } from '@minato/domain/filter-and-sort'
 import type { CsvColumns } from '../../platform/http/csv.ts'
 import { countries } from '../places/service.ts'
 
@@ -23,7 +23,7 @@ export async function exportedPorts(ports: readonly Port[], query: QueryOf<typeo
   const names = new Map((await countries(query.locale ?? 'en')).map((one) => [one.alpha2code, one.name]))
   const countryName = (code: string): string => names.get(code) ?? code
   const textsOf = (one: Port) => [one.name, one.city, countryName(one.country), ...one.countriesServed.map(countryName)]
-  return narrowed(ports, query, textsOf, {
+  return filterAndSort(ports, query, textsOf, {
     NAME: (one) => one.name,
     COUNTRY: (one) => countryName(one.country),
     TARIFF: tariffOf,

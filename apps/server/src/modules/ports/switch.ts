@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { SwitchItem } from '@minato/contract/switch'
 import { fold } from '@minato/domain/search-text'
-import { narrowed } from '@minato/domain/whole-list'
+import { filterAndSort } from '@minato/domain/filter-and-sort'
 import type { Context } from '../../context.ts'
 import { countryNamed } from '../places/service.ts'
 import { ports } from './store.ts'
@@ -27,7 +27,7 @@ export async function switchToPorts(
   const matchesByCountry = await Promise.all(
     rows.map(async (row) => ({ ...row, countryName: await countryNamed(row.country, locale) })),
   )
-  const found = narrowed(
+  const found = filterAndSort(
     matchesByCountry,
     { queryText: words.join(' ') },
     (one) => [one.name, one.city, one.country, one.countryName],

@@ -1,4 +1,4 @@
-import type { PaperCheck } from '@minato/contract/paper-checks'
+import type { DocumentCheck } from '@minato/contract/document-checks'
 import { expect, test } from 'vitest'
 import { MANAGER } from '../../testing/app.ts'
 import { fourEyes, OTHER } from '../../testing/four-eyes.ts'
@@ -30,7 +30,7 @@ test('[TRU-04] announces a change to managers, buyers with open invoices and che
   const kenji = await eyes.addManager(60, { firstname: 'Kenji', lastname: 'Mori', locale: 'fr' })
   const { papers } = await steps.issued()
   const check = async (): Promise<boolean | null> =>
-    (await server.get<PaperCheck>(`/api/main/public/paper/${papers[0]?.code}`)).json.isAccountChanging
+    (await server.get<DocumentCheck>(`/api/main/public/paper/${papers[0]?.code}`)).json.isAccountChanging
   expect(await check()).toBe(false)
 
   const { json } = await eyes.proposeEdit(sides.manager.id)

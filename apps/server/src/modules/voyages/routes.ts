@@ -6,7 +6,7 @@ import { csvList } from '../../platform/http/csv.ts'
 import { sendDownload } from '../../platform/http/download.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sendXlsx } from '../../platform/http/xlsx.ts'
-import { drawingLimit, drawPaper, LOADING_WORDS } from '../inquiries/booking/service.ts'
+import { drawingLimit, drawDocument, LOADING_WORDS } from '../inquiries/booking/service.ts'
 import { bookVoyage, cancelBooking } from './booking.ts'
 import { changeVoyage, previewChange } from './change-voyage.ts'
 import { LOADING_COLUMNS, loadingFacts, loadingList, loadingSheet } from './loading-list.ts'
@@ -50,7 +50,7 @@ export function serveVoyages(app: FastifyInstance, context: Context): void {
   })
   serve(app, context, calls.exportLoadingPdf, async ({ tenant, params, query: { locale = 'en' }, reply }) => {
     const { name, list } = await loadingFacts(context, tenant, params.id, locale)
-    const bytes = await drawPaper(context, list, drawingLimit(context.config))
+    const bytes = await drawDocument(context, list, drawingLimit(context.config))
     sendDownload(reply, `${name}.pdf`, 'application/pdf', bytes)
   })
   serve(app, context, calls.bookVoyage, ({ tenant, identity, params, version }) =>

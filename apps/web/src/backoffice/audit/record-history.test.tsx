@@ -39,7 +39,7 @@ test('[BO-15] names the person and shows one line per change', () => {
 
 test('[BO-15] shows the same history on every record page, again for each version', () => {
   const pages = [
-    'car/history-panel.tsx',
+    'vehicle-form/history-panel.tsx',
     'catalog/edit-panel.tsx',
     'customers/customer-page.tsx',
     'ports/port-page.tsx',

@@ -1,9 +1,9 @@
 import { IMAGE_BYTES_LIMIT } from '@minato/contract/enumerations'
 import { newKey } from '../../api/new-key.ts'
 import { useShell } from '../../api/shell.ts'
-import { PictureFault } from '../car/pictures/reduction.ts'
-import { sendPicture } from '../car/pictures/send-picture.ts'
-import { useSentPicture } from '../car/pictures/use-sent-picture.ts'
+import { PictureError } from '../vehicle-form/pictures/reduction.ts'
+import { sendPicture } from '../vehicle-form/pictures/send-picture.ts'
+import { useSentPicture } from '../vehicle-form/pictures/use-sent-picture.ts'
 import { useCatalogTexts } from './catalog-texts.ts'
 
 /** A maker's logo as a form field: uploaded when chosen, attached when the form is sent. */
@@ -11,7 +11,7 @@ export function LogoField({ logo, name }: { logo: string | null; name: string })
   const shell = useShell()
   const t = useCatalogTexts()
   const send = async (file: File, onPercent: (percent: number) => void): Promise<string> => {
-    if (file.size > IMAGE_BYTES_LIMIT) throw new PictureFault('The image is too heavy')
+    if (file.size > IMAGE_BYTES_LIMIT) throw new PictureError('The image is too heavy')
     const { signal } = new AbortController()
     return (await sendPicture(file, { shell, address: '/api/catalog/logo', key: newKey(), onPercent, signal })).id
   }

@@ -107,10 +107,10 @@ export function CustomerPage({ data }: { data: CustomerData }) {
     >
       <Columns end={<Side customer={customer} onChanged={setCustomer} onAdmit={admit} onAsk={() => setAsking(true)} />}>
         <Part id="contact" title={t.contact}>
-          <Facts facts={facts} />
+          <CustomerSummary facts={facts} />
         </Part>
         <Part id="keeps" title={t.keeps}>
-          <Facts
+          <CustomerSummary
             facts={[
               [t.favourites, format.number(customer.numberOfFavourite)],
               [t.savedSearches, format.number(customer.numberOfSavedSearch)],
@@ -215,7 +215,7 @@ const Country = ({ code, name }: { code: string | null; name: string | undefined
   )
 
 /** Terms with their values, line by line. */
-const Facts = ({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) => (
+const CustomerSummary = ({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) => (
   <dl className="office-facts">
     {facts.map(([term, said]) => (
       <div key={term}>

@@ -6,7 +6,7 @@ import { AccountNotices } from './account-notices.tsx'
 import type { DashboardData } from './dashboard-data.ts'
 import { StepFigures, WaitingPart } from './inquiry-figures.tsx'
 import { useDashboardTexts } from './dashboard-texts.ts'
-import { FiguresPart } from './figures-part.tsx'
+import { FiguresSection } from './figures-section.tsx'
 import { UrgentFigures } from './urgent-figures.tsx'
 import '../../styles/figures.css'
 
@@ -42,7 +42,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
         <WaitingPart waiting={data.waiting} />
       </div>
       <div className="dashboard">
-        <FiguresPart
+        <FiguresSection
           id="status"
           title={t.status.title}
           bars={{
@@ -57,7 +57,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
           }))}
           foot={[t.total, number(sum(data.status, ({ cars }) => cars)), money(sum(data.status, ({ value }) => value))]}
         />
-        <FiguresPart
+        <FiguresSection
           id="age"
           title={t.age.title}
           note={t.age.note}
@@ -81,7 +81,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
             ],
           }))}
         />
-        <FiguresPart
+        <FiguresSection
           id="months"
           title={t.stock.title}
           bars={{
@@ -103,7 +103,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
             number(sum(data.months, ({ sold }) => sold)),
           ]}
         />
-        <FiguresPart
+        <FiguresSection
           id="sales"
           title={t.sales.title}
           note={t.sales.note}
@@ -135,7 +135,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
             ),
           ]}
         />
-        <FiguresPart
+        <FiguresSection
           id="makers"
           title={t.makers.title}
           isTall
@@ -152,7 +152,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
           }))}
           foot={[t.total, number(sum(data.makers, ({ cars }) => cars)), money(sum(data.makers, ({ value }) => value))]}
         />
-        <FiguresPart
+        <FiguresSection
           id="unasked"
           title={t.unasked.title}
           note={t.unasked.note}
@@ -179,7 +179,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
           }))}
         >
           {data.unasked.length === 0 && <p className="muted">{t.unasked.none}</p>}
-        </FiguresPart>
+        </FiguresSection>
         <StepFigures steps={data.steps} />
       </div>
     </OfficePage>

@@ -4,7 +4,7 @@ import { useShell } from '../../api/shell.ts'
 import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { useDashboardTexts } from './dashboard-texts.ts'
-import { FiguresPart } from './figures-part.tsx'
+import { FiguresSection } from './figures-section.tsx'
 
 /** Open inquiries by step, with the time in each (DOC-04). */
 export function StepFigures({ steps }: Pick<DashboardData, 'steps'>) {
@@ -15,7 +15,7 @@ export function StepFigures({ steps }: Pick<DashboardData, 'steps'>) {
   const days = (value: number | null) => (value === null ? '–' : number(value))
   const sum = (of: (row: (typeof steps)[number]) => number) => steps.reduce((all, row) => all + of(row), 0)
   return (
-    <FiguresPart
+    <FiguresSection
       id="steps"
       title={t.steps.title}
       note={t.steps.note}
@@ -55,7 +55,7 @@ export function WaitingPart({ waiting }: Pick<DashboardData, 'waiting'>) {
   const work = useInquiryListTexts()
   const { number, dateTime } = messages.format
   return (
-    <FiguresPart
+    <FiguresSection
       id="waiting"
       isText
       title={t.waiting.title}
@@ -81,6 +81,6 @@ export function WaitingPart({ waiting }: Pick<DashboardData, 'waiting'>) {
           <a href={localPath('/inquiries', locale)}>{t.waiting.all}</a>
         </p>
       )}
-    </FiguresPart>
+    </FiguresSection>
   )
 }

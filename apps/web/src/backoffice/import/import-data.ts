@@ -7,7 +7,7 @@ import type { ImportSearch } from './import-search.ts'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Whether a job is working on the file. */
-export const isAtWork = ({ state }: Pick<ImportReply, 'state'>): boolean =>
+export const isRunning = ({ state }: Pick<ImportReply, 'state'>): boolean =>
   state === 'CHECKING' || state === 'RUNNING' || state === 'UNDOING'
 /** Whether the run may have changed cars. */
 export const hasRun = ({ state }: Pick<ImportReply, 'state'>): boolean => state !== 'READY' && state !== 'CHECKING'

@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
-import { ColumnsPart } from './columns-part.tsx'
-import { PreviewPart } from './preview-part.tsx'
+import { ColumnsSection } from './columns-section.tsx'
+import { PreviewSection } from './preview-section.tsx'
 import { useChoices } from './use-choices.ts'
 
 const ONE = {
@@ -44,8 +44,8 @@ const PREVIEW = {
 const render = (locale: 'en' | 'fr'): string => {
   const Page = () => (
     <>
-      <ColumnsPart one={ONE} choices={useChoices(ONE)} markups={PREVIEW.markups} />
-      <PreviewPart one={ONE} preview={PREVIEW} />
+      <ColumnsSection one={ONE} choices={useChoices(ONE)} markups={PREVIEW.markups} />
+      <PreviewSection one={ONE} preview={PREVIEW} />
     </>
   )
   const context = { locale, messages: locale === 'en' ? en : fr }

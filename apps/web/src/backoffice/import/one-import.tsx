@@ -2,22 +2,22 @@ import { Unsaved } from '../../forms/unsaved.tsx'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { Columns, OfficePage } from '../layout/office-page.tsx'
-import { CarsPart } from './cars-part.tsx'
-import { ColumnsPart } from './columns-part.tsx'
+import { CarsSection } from './cars-section.tsx'
+import { ColumnsSection } from './columns-section.tsx'
 import { CountsPanel } from './counts-panel.tsx'
-import { hasRun, isAtWork, nameOfSender } from './import-data.ts'
+import { hasRun, isRunning, nameOfSender } from './import-data.ts'
 import type { OneData } from './import-data.ts'
 import type { ImportSearch } from './import-search.ts'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
 import { LeftOutPanel } from './left-out-panel.tsx'
-import { PreviewPart } from './preview-part.tsx'
-import { ProblemsPart } from './problems-part.tsx'
-import { ReadingPart } from './reading-part.tsx'
+import { PreviewSection } from './preview-section.tsx'
+import { ProblemsSection } from './problems-section.tsx'
+import { ReadingSection } from './reading-section.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { Steps } from './steps.tsx'
 import { useChoices } from './use-choices.ts'
 import { useImport } from './use-import.ts'
-import { useWork } from './use-work.ts'
+import { useImportActions } from './use-import-actions.ts'
 import { ValuesSection } from './values-section.tsx'
 
 /** One file: mapping, preview, and run. */
@@ -27,7 +27,7 @@ export function OneImport({ data, search }: { data: OneData; search: ImportSearc
   const files = useImportFilesTexts()
   const { one, set } = useImport(data.one)
   const choices = useChoices(one)
-  const work = useWork(one, set, choices)
+  const work = useImportActions(one, set, choices)
   const isOpen = one.state === 'READY'
   return (
     <OfficePage
@@ -56,23 +56,23 @@ export function OneImport({ data, search }: { data: OneData; search: ImportSearc
               work={work}
               by={nameOfSender(one.by, data.names, files.byCommand, t.past.former)}
             />
-            {one.counts && !isAtWork(one) && <CountsPanel one={one} />}
+            {one.counts && !isRunning(one) && <CountsPanel one={one} />}
             {isOpen && <LeftOutPanel one={one} choices={choices} />}
           </>
         }
       >
-        {!isAtWork(one) && hasRun(one) && <CarsPart one={one} data={data} search={search} />}
-        {!isAtWork(one) && data.problems && (
-          <ProblemsPart one={one} page={data.problems} search={search} isOpen={isOpen} />
+        {!isRunning(one) && hasRun(one) && <CarsSection one={one} data={data} search={search} />}
+        {!isRunning(one) && data.problems && (
+          <ProblemsSection one={one} page={data.problems} search={search} isOpen={isOpen} />
         )}
-        {isOpen && data.preview && <PreviewPart one={one} preview={data.preview} />}
+        {isOpen && data.preview && <PreviewSection one={one} preview={data.preview} />}
         {isOpen ? (
-          <ColumnsPart one={one} choices={choices} work={work} markups={data.preview?.markups ?? []} />
+          <ColumnsSection one={one} choices={choices} work={work} markups={data.preview?.markups ?? []} />
         ) : (
-          <ColumnsPart one={one} />
+          <ColumnsSection one={one} />
         )}
         {isOpen && <ValuesSection one={one} choices={choices} work={work} />}
-        {isOpen && <ReadingPart one={one} choices={choices} problems={data.problems?.items ?? []} />}
+        {isOpen && <ReadingSection one={one} choices={choices} problems={data.problems?.items ?? []} />}
       </Columns>
     </OfficePage>
   )

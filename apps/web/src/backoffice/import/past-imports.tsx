@@ -15,9 +15,9 @@ import { nameOfSender } from './import-data.ts'
 import type { PastData } from './import-data.ts'
 import type { ImportSearch } from './import-search.ts'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
-import { StateWord } from './state-word.tsx'
+import { StateLabel } from './state-label.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
-import { UploadPart } from './upload-part.tsx'
+import { UploadSection } from './upload-section.tsx'
 
 /** Upload of a file, and the list of files. */
 export function PastImports({ data, search: given }: { data: PastData; search: ImportSearch }) {
@@ -47,7 +47,7 @@ export function PastImports({ data, search: given }: { data: PastData; search: I
         </a>
       ),
     },
-    { key: 'state', head: t.past.state, card: 'text', cell: (one) => <StateWord one={one} /> },
+    { key: 'state', head: t.past.state, card: 'text', cell: (one) => <StateLabel one={one} /> },
     {
       key: 'when',
       head: t.past.when,
@@ -73,7 +73,7 @@ export function PastImports({ data, search: given }: { data: PastData; search: I
   return (
     <OfficePage title={t.title} crumbs={[{ text: t.vehicles, path: '/' }]}>
       <div className="import-start">
-        <UploadPart />
+        <UploadSection />
         <Part id="past" title={t.past.title} note={total > 0 && t.past.note}>
           <ListToolbar name="imports" columns={columns} />
           <Table

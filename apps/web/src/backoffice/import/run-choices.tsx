@@ -1,7 +1,7 @@
 import type { ImportReply } from '@minato/contract/vehicles-import'
 import { useImportTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'
-import type { Work } from './use-work.ts'
+import type { Work } from './use-import-actions.ts'
 
 /** Checks a file and runs it once checked, with the reasons that prevent it. */
 export function RunChoices({ one, choices, work }: { one: ImportReply; choices: Choices; work: Work }) {

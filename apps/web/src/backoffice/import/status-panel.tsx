@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icons.tsx'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { Panel } from '../layout/office-page.tsx'
-import { isAtWork } from './import-data.ts'
+import { isRunning } from './import-data.ts'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
-import { StateWord } from './state-word.tsx'
+import { StateLabel } from './state-label.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { RunChoices } from './run-choices.tsx'
 import type { Choices } from './use-choices.ts'
 import { percentOf } from './use-import.ts'
-import type { Work } from './use-work.ts'
+import type { Work } from './use-import-actions.ts'
 
 interface Props {
   one: ImportReply
@@ -37,10 +37,10 @@ export function StatusPanel({ one, choices, work, by }: Props) {
   return (
     <Panel id="status" title={t.title}>
       <p>
-        <StateWord one={one} />
+        <StateLabel one={one} />
       </p>
       <p className="hint">{t.sent(by, messages.format.dateTime(one.createdAt))}</p>
-      {isAtWork(one) ? (
+      {isRunning(one) ? (
         <Progress one={one} work={work} />
       ) : (
         state === 'READY' && <RunChoices one={one} choices={choices} work={work} />

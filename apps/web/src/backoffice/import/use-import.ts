@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ImportReply } from '@minato/contract/vehicles-import'
 import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
-import { isAtWork } from './import-data.ts'
+import { isRunning } from './import-data.ts'
 
 /** The current import, polled every second while a job runs. At the end the page's lists are reloaded. */
 export function useImport(loaded: ImportReply): { one: ImportReply; set(next: ImportReply): void } {
@@ -12,9 +12,9 @@ export function useImport(loaded: ImportReply): { one: ImportReply; set(next: Im
   const ask = { params: { id: loaded.id }, query: { locale } }
   const { data: one = loaded, set } = useCall('GET /api/vehicle/car/import/{id}', ask, {
     initial: loaded,
-    pollWhile: isAtWork,
+    pollWhile: isRunning,
   })
-  const isWorking = isAtWork(one)
+  const isWorking = isRunning(one)
   const wasWorking = useRef(isWorking)
   useEffect(() => {
     if (wasWorking.current && !isWorking) void router.invalidate()

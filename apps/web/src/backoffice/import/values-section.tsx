@@ -6,7 +6,7 @@ import { Part } from '../layout/office-page.tsx'
 import { useImportFields } from './fields.ts'
 import { useImportValueTexts } from './import-texts.ts'
 import type { Choices, Meaning } from './use-choices.ts'
-import type { Work } from './use-work.ts'
+import type { Work } from './use-import-actions.ts'
 
 interface Props {
   one: ImportReply

@@ -7,7 +7,7 @@ import { cardOf, carName } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
 import type { Column } from '../../table/table.tsx'
 import { useMinute } from '../../inquiries/times.ts'
-import { waitWords } from './waiting.ts'
+import { formatWait } from './format-wait.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
 /** The columns of managers' inquiries. */
@@ -146,7 +146,7 @@ function Waiting({ since }: { since: string | null }) {
   const when = format.dateTime(since)
   return (
     <time dateTime={since} title={when} className="nowrap" suppressHydrationWarning>
-      {waitWords((now ?? present()) - Date.parse(since), t)}
+      {formatWait((now ?? present()) - Date.parse(since), t)}
     </time>
   )
 }

@@ -8,7 +8,7 @@ import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Part } from '../layout/office-page.tsx'
-import { CountriesPart } from './countries-part.tsx'
+import { CountriesSection } from './countries-section.tsx'
 import { InspectionPanel } from './inspection-panel.tsx'
 import { countryName, fieldsIn, PORT_RULES, PortInputs, usePortMergeFields, written } from './port-form.tsx'
 import type { PortData } from './ports-data.ts'
@@ -69,7 +69,7 @@ export function PortPage({ data: { port, history, countries } }: { data: PortDat
             <PortInputs port={port} countries={countries} />
           </OfficeForm>
         </Part>
-        <CountriesPart port={port} countries={countries} />
+        <CountriesSection port={port} countries={countries} />
       </Columns>
       {view}
     </OfficePage>

@@ -1,8 +1,8 @@
 import { newKey } from '../../api/new-key.ts'
 import { useShell } from '../../api/shell.ts'
-import { reduced } from '../car/pictures/reduce.ts'
-import { sendPicture } from '../car/pictures/send-picture.ts'
-import { useSentPicture } from '../car/pictures/use-sent-picture.ts'
+import { reducePicture } from '../vehicle-form/pictures/reduce.ts'
+import { sendPicture } from '../vehicle-form/pictures/send-picture.ts'
+import { useSentPicture } from '../vehicle-form/pictures/use-sent-picture.ts'
 import { useReviewsTexts } from './reviews-texts.ts'
 
 /** The picture of a review as a form field: uploaded when chosen, attached on save. */
@@ -11,7 +11,7 @@ export function ReviewPicture({ imageId, alt }: { imageId: string | null; alt: s
   const t = useReviewsTexts()
   const send = async (file: File, onPercent: (percent: number) => void): Promise<string> => {
     const { signal } = new AbortController()
-    return (await sendPicture(await reduced(file), { shell, key: newKey(), onPercent, signal })).id
+    return (await sendPicture(await reducePicture(file), { shell, key: newKey(), onPercent, signal })).id
   }
   const { image, choose, percent, said, ...field } = useSentPicture('imageId', imageId, send)
   return (

@@ -9,15 +9,15 @@ import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
 import { BankStatementsSection } from '../bank-statements/bank-statements-section.tsx'
 import { useBankStatementsTexts } from '../bank-statements/bank-statements-texts.ts'
-import { EstimatedCostsPart } from '../import-rules/estimated-costs-part.tsx'
+import { EstimatedCostsSection } from '../import-rules/estimated-costs-section.tsx'
 import { ImportRulesSection } from '../import-rules/import-rules-section.tsx'
 import { useImportRulesTexts } from '../import-rules/import-rules-texts.ts'
-import { MarkupsPart } from '../markups/markups-part.tsx'
+import { MarkupsSection } from '../markups/markups-section.tsx'
 import { useMarkupsTexts } from '../markups/markups-texts.ts'
 import { ApiClients } from './api-clients.tsx'
-import { BankPart } from './bank-part.tsx'
-import { CompanyPart, ContactsPart, HoursPart, LegalPart, SenderPart, TermsPart } from './company-parts.tsx'
-import { InsurancePart } from './insurance-part.tsx'
+import { BankSection } from './bank-section.tsx'
+import { CompanySection, ContactsSection, HoursSection, LegalSection, SenderSection, TermsSection } from './company-sections.tsx'
+import { InsuranceSection } from './insurance-section.tsx'
 import { Managers } from './managers.tsx'
 import type { SettingsData } from './settings-data.ts'
 import { sectionOf, SETTINGS_SECTIONS } from './settings-sections.ts'
@@ -107,12 +107,12 @@ function historyOf(section: SettingsSection, tenant: string): { entity: string; 
 }
 
 const FORMS = {
-  company: CompanyPart,
-  contacts: ContactsPart,
-  hours: HoursPart,
-  terms: TermsPart,
-  sender: SenderPart,
-  legal: LegalPart,
+  company: CompanySection,
+  contacts: ContactsSection,
+  hours: HoursSection,
+  terms: TermsSection,
+  sender: SenderSection,
+  legal: LegalSection,
 }
 
 interface SectionProps extends Props {
@@ -124,18 +124,18 @@ function Section({ section, data, settings, onSaved }: SectionProps) {
   const [clients, setClients] = useState<readonly ApiClient[]>(data.clients)
   switch (section) {
     case 'bank':
-      return <BankPart {...data} />
+      return <BankSection {...data} />
     case 'bank-statements':
       return <BankStatementsSection />
     case 'insurance':
-      return <InsurancePart rates={data.rates} />
+      return <InsuranceSection rates={data.rates} />
     case 'markups':
-      return <MarkupsPart />
+      return <MarkupsSection />
     case 'import-rules':
       return (
         <>
           <ImportRulesSection />
-          <EstimatedCostsPart />
+          <EstimatedCostsSection />
         </>
       )
     case 'managers':

@@ -9,7 +9,7 @@ import { formErrorsOf } from '../../forms/form-errors.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { scheduleFault } from '../../messages/voyage-schedule-fr.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { useIncoming } from '../car/pictures/incoming.ts'
+import { useDroppedFiles } from '../vehicle-form/pictures/use-dropped-files.ts'
 import { OfficePage, Part } from '../layout/office-page.tsx'
 import { sendFile } from '../layout/send-file.ts'
 import {
@@ -66,7 +66,7 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
     if (files.length > 1) return setFaults([t.one])
     void show(file)
   }
-  useIncoming(take, setOver)
+  useDroppedFiles(take, setOver)
   const apply = async ({ file, schedule, cutOffDays }: ShownPreview): Promise<void> => {
     setBusy(true)
     try {

@@ -8,7 +8,7 @@ import { saveFile } from '../../table/save-file.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { Mark } from '../inquiry-icons.tsx'
 
-export type Paper = z.infer<typeof InquiryDocument>
+export type DocumentEntry = z.infer<typeof InquiryDocument>
 
 const KINDS: Record<string, string> = {
   'application/pdf': 'PDF',
@@ -23,7 +23,7 @@ export function DocumentLink({
   title,
   children,
 }: {
-  document: Paper
+  document: DocumentEntry
   title?: string
   children?: ReactNode
 }) {

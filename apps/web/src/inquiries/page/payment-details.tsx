@@ -7,7 +7,7 @@ import { saveFile } from '../../table/save-file.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { useClock, useMinute } from '../times.ts'
 import { useCopy } from './use-copy.ts'
-import { PROOF_ID } from './proof-part.tsx'
+import { PROOF_ID } from './proof-section.tsx'
 
 /** Whether to ask for the invoice, or for the rest of one that was paid in part; not while a payment proof is checked. */
 export const isPaymentExpected = (inquiry: Inquiry): boolean =>

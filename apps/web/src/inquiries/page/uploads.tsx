@@ -2,10 +2,10 @@ import { signInAddress } from '../../session/sign-in-return.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useMessages } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import type { UploadsInHand } from './use-uploads.ts'
+import type { PendingUploads } from './use-uploads.ts'
 
 /** Files being uploaded: progress, or the error. */
-export function Uploads({ uploads }: { uploads: UploadsInHand }) {
+export function Uploads({ uploads }: { uploads: PendingUploads }) {
   const { documents: t } = useInquiryTexts()
   const { signIn } = useMessages()
   if (!uploads.items.length) return null

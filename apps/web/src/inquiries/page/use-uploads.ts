@@ -98,4 +98,4 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
     clear: () => remove(...items.map(({ key }) => key)),
   }
 }
-export type UploadsInHand = ReturnType<typeof useUploads>
+export type PendingUploads = ReturnType<typeof useUploads>

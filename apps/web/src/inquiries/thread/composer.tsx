@@ -10,7 +10,7 @@ import { useLastUserId } from '../../session/use-last-user.ts'
 import { ComposerToolsPart } from '../slots.ts'
 import { MESSAGE_LIMIT } from './message-limit.ts'
 import { draftText, keepDraft } from './outbox.ts'
-import type { Waiting } from './outbox.ts'
+import type { QueuedMessage } from './outbox.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { FileInput } from '../../ui/file-input.tsx'
 
@@ -20,7 +20,7 @@ export function Composer({
   post,
 }: {
   inquiry: Inquiry
-  post(content: string, attachments: Waiting['attachments']): void
+  post(content: string, attachments: QueuedMessage['attachments']): void
 }) {
   const user = useLastUserId()
   const { thread: t } = useInquiryTexts()

@@ -8,7 +8,7 @@ import { useInquiryTexts } from '../inquiry-texts.ts'
 import { useSide } from '../use-side.ts'
 import { useClock } from '../times.ts'
 import { hasLapsed } from './outbox.ts'
-import type { Waiting } from './outbox.ts'
+import type { QueuedMessage } from './outbox.ts'
 
 /** Whether the other side has read it; colleagues do not count. */
 const isSeen = ({ readBy, owner: { isSeller } }: Message, { owner }: Inquiry): boolean =>
@@ -57,12 +57,12 @@ export function MessageItem({
 /** A queued message. */
 export function WaitingItem({
   waiting,
-  isKept,
+  isCached,
   onRetry,
   onDrop,
 }: {
-  waiting: Waiting
-  isKept: boolean
+  waiting: QueuedMessage
+  isCached: boolean
   onRetry(): void
   onDrop(): void
 }) {
@@ -87,9 +87,9 @@ export function WaitingItem({
       <p className="said">{content}</p>
       {attachments.length > 0 && <p className="small muted">{attachments.map(({ name }) => name).join(', ')}</p>}
       {fault === undefined ? (
-        <div className={isKept ? 'state turn' : 'state'}>
-          <p>{isKept ? (isSignedOut ? t.signedOut : t.kept) : t.sending}</p>
-          {isKept && isSignedOut && (
+        <div className={isCached ? 'state turn' : 'state'}>
+          <p>{isCached ? (isSignedOut ? t.signedOut : t.kept) : t.sending}</p>
+          {isCached && isSignedOut && (
             <button className="btn line" type="button" onClick={signIn}>
               {messages.signIn}
             </button>

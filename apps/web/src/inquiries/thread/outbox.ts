@@ -4,7 +4,7 @@ import { removeStored, store, stored } from '../../session/browser-storage.ts'
 
 /** Queued messages, stored on the device in order until the server has them. */
 
-export interface Waiting {
+export interface QueuedMessage {
   /** Idempotency key: a retry with it creates no second message. */
   key: string
   content: string
@@ -18,9 +18,9 @@ export interface Waiting {
 /** The server knows a key for 24 hours (API-09): a later retry of a delivered message would duplicate it. */
 const KEY_MS = 23 * 3_600_000
 /** Whether it is too old to be sent without the author's confirmation. */
-export const hasLapsed = ({ at }: Waiting): boolean => Date.now() - Date.parse(at) > KEY_MS
+export const hasLapsed = ({ at }: QueuedMessage): boolean => Date.now() - Date.parse(at) > KEY_MS
 /** Resends on the author's request; an expired message as a new one, without documents that the server deleted. */
-export const again = (waiting: Waiting): Waiting => {
+export const requeue = (waiting: QueuedMessage): QueuedMessage => {
   const { fault: _, ...one } = waiting
   return hasLapsed(one) ? { ...one, key: newKey(), attachments: [], at: new Date().toISOString() } : one
 }
@@ -28,48 +28,48 @@ export const again = (waiting: Waiting): Waiting => {
 const keyOf = (user: string, inquiry: string): string => `deal-outbox ${user} ${inquiry}`
 const draftOf = (user: string, inquiry: string): string => `deal-draft ${user} ${inquiry}`
 const listeners = new Set<() => void>()
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const one of listeners) one()
 }
 
 export function onOutbox(listener: () => void): () => void {
   // Other tabs write into it too.
-  const hear = ({ key }: StorageEvent) => void ((key === null || key.startsWith('deal-outbox')) && listener())
+  const onStorage = ({ key }: StorageEvent) => void ((key === null || key.startsWith('deal-outbox')) && listener())
   listeners.add(listener)
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
   }
 }
 /** Kept in memory if storage is full or blocked. */
 const inPage = new Map<string, string>()
 /** The stored text, which is equal as long as nothing changes. */
-export const keptText = (user: string, inquiry: string): string =>
+export const storedText = (user: string, inquiry: string): string =>
   inPage.get(keyOf(user, inquiry)) ?? stored(keyOf(user, inquiry)) ?? ''
 
-export function waitingIn(text: string): Waiting[] {
+export function parseQueue(text: string): QueuedMessage[] {
   try {
     const kept = JSON.parse(text || '[]') as unknown
-    return Array.isArray(kept) ? (kept as Waiting[]) : []
+    return Array.isArray(kept) ? (kept as QueuedMessage[]) : []
   } catch {
     return []
   }
 }
 
 /** Changes the queue based on its current content. */
-export function changeOutbox(user: string, inquiry: string, change: (all: Waiting[]) => Waiting[]): void {
+export function changeOutbox(user: string, inquiry: string, change: (all: QueuedMessage[]) => QueuedMessage[]): void {
   const key = keyOf(user, inquiry)
-  const next = change(waitingIn(keptText(user, inquiry)))
+  const next = change(parseQueue(storedText(user, inquiry)))
   const text = next.length ? JSON.stringify(next) : null
   if (text === null) removeStored(key)
   else store(key, text)
   if (stored(key) === text) inPage.delete(key)
   else inPage.set(key, text ?? '')
-  tell()
+  notifyListeners()
 }
 /** The inquiries with queued messages of this user. */
-export function inquiriesWaiting(user: string): string[] {
+export function inquiriesWithQueue(user: string): string[] {
   const start = keyOf(user, '')
   return localStorageKeys(start).map((key) => key.slice(start.length))
 }

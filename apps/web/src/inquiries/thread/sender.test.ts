@@ -4,8 +4,8 @@ import { en } from '../../messages/en.ts'
 import { ApiError } from '../../api/api.ts'
 import type { Shell } from '../../api/shell.ts'
 import { setUser } from '../../session/current-user.ts'
-import { again, changeOutbox, hasLapsed, keptText, waitingIn } from './outbox.ts'
-import { joinSender, sendWaiting } from './send-waiting.ts'
+import { requeue, changeOutbox, hasLapsed, storedText, parseQueue } from './outbox.ts'
+import { joinSender, sendQueued } from './send-queued.ts'
 import { createSender } from './sender.ts'
 
 const [USER, INQUIRY] = ['u', 'd']
@@ -14,7 +14,7 @@ let said: Map<string, string>
 /** What goes wrong at each try, one after the other. */
 let troubles: ('LOST ON THE WAY' | 'ANSWER LOST' | ApiError)[]
 let sent: string[]
-let isKept: boolean | undefined
+let isCached: boolean | undefined
 
 const api = async (_: string, { key, body }: { key: string; body: { content: string } }) => {
   const trouble = troubles.shift()
@@ -31,14 +31,14 @@ const refusal = (status: number) => new ApiError({ code: 'MINATO-1008', message:
 const begin = () =>
   createSender(shell, USER, INQUIRY, {
     onSent: ({ content }) => void sent.push(content ?? ''),
-    onKept: (is) => void (isKept = is),
+    onKept: (is) => void (isCached = is),
   })
 const write = (...texts: string[]) =>
   changeOutbox(USER, INQUIRY, (all) => [
     ...all,
     ...texts.map((content) => ({ key: `k-${content}`, content, attachments: [], at: '' })),
   ])
-const waiting = () => waitingIn(keptText(USER, INQUIRY)).map(({ content, fault }) => (fault ? `${content}!` : content))
+const waiting = () => parseQueue(storedText(USER, INQUIRY)).map(({ content, fault }) => (fault ? `${content}!` : content))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -64,7 +64,7 @@ beforeEach(() => {
   said = new Map()
   troubles = []
   sent = []
-  isKept = undefined
+  isCached = undefined
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -77,13 +77,13 @@ test('[INQ-04 W6] sends queued messages in order when online, also after a lost 
   const sender = begin()
   sender.go()
   await vi.advanceTimersByTimeAsync(0)
-  expect([isKept, waiting()]).toEqual([true, ['one', 'two']])
+  expect([isCached, waiting()]).toEqual([true, ['one', 'two']])
   write('three')
   sender.go()
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(120_000)
   expect([...said.values()]).toEqual(['one', 'two', 'three'])
-  expect([sent, waiting(), isKept]).toEqual([['one', 'two', 'three'], [], false])
+  expect([sent, waiting(), isCached]).toEqual([['one', 'two', 'three'], [], false])
   sender.stop()
 })
 
@@ -114,7 +114,7 @@ test('[INQ-04] retries after rate limits, overload and session changes', async (
     const sender = begin()
     sender.go()
     await vi.advanceTimersByTimeAsync(0)
-    expect([waiting(), isKept]).toEqual([[`at ${status}`], true])
+    expect([waiting(), isCached]).toEqual([[`at ${status}`], true])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(waiting()).toEqual([])
     sender.stop()
@@ -155,7 +155,7 @@ test('[INQ-04 W6] sends messages of a closed page from another, for their author
   write('left behind')
   changeOutbox('another', INQUIRY, () => [{ key: 'k', content: 'not mine', attachments: [], at: '' }])
   troubles = ['LOST ON THE WAY']
-  sendWaiting({ ...shell, user: { id: USER } } as Shell)
+  sendQueued({ ...shell, user: { id: USER } } as Shell)
   await vi.advanceTimersByTimeAsync(0)
   expect(waiting()).toEqual(['left behind'])
   await vi.advanceTimersByTimeAsync(60_000)
@@ -167,27 +167,27 @@ test('[INQ-04 W6] retries on every page with one sender per inquiry', async () =
   const reader = { ...shell, user: { id: USER } } as Shell
   write('again')
   troubles = [refusal(503), refusal(503)]
-  sendWaiting(reader)
+  sendQueued(reader)
   // The first try is still under way.
-  sendWaiting(reader)
+  sendQueued(reader)
   expect(troubles).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(0)
-  sendWaiting(reader)
+  sendQueued(reader)
   await vi.advanceTimersByTimeAsync(0)
   expect([troubles, waiting()]).toEqual([[], ['again']])
-  sendWaiting(reader)
+  sendQueued(reader)
   await vi.advanceTimersByTimeAsync(0)
   expect([[...said.values()], waiting()]).toEqual([['again'], []])
   // The next one has a sender again.
   write('and more')
-  sendWaiting(reader)
+  sendQueued(reader)
   await vi.advanceTimersByTimeAsync(0)
   expect(waiting()).toEqual([])
 })
 
 test('[INQ-04 W6] pauses a sender while its author is signed out', async () => {
   const reader = { ...shell }
-  const sender = createSender(reader, USER, INQUIRY, { onSent: () => {}, onKept: (is) => void (isKept = is) })
+  const sender = createSender(reader, USER, INQUIRY, { onSent: () => {}, onKept: (is) => void (isCached = is) })
   write('waits')
   troubles = [refusal(401)]
   sender.go()
@@ -195,27 +195,27 @@ test('[INQ-04 W6] pauses a sender while its author is signed out', async () => {
   for (const other of [undefined, { id: 'another' }]) {
     setUser(reader, other as Shell['user'])
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect([isKept, said.size, waiting(), vi.getTimerCount()]).toEqual([true, 0, ['waits'], 0])
+    expect([isCached, said.size, waiting(), vi.getTimerCount()]).toEqual([true, 0, ['waits'], 0])
   }
   setUser(reader, { id: USER } as Shell['user'])
   await vi.advanceTimersByTimeAsync(0)
-  expect([isKept, waiting()]).toEqual([false, []])
+  expect([isCached, waiting()]).toEqual([false, []])
   sender.stop()
 })
 
 test('[INQ-04 W6] lists messages queued by an earlier page as waiting', async () => {
   write('left behind')
   troubles = ['LOST ON THE WAY', 'LOST ON THE WAY']
-  sendWaiting(shell)
+  sendQueued(shell)
   await vi.advanceTimersByTimeAsync(0)
   const page = joinSender(shell, USER, INQUIRY, {
     onSent: ({ content }) => void sent.push(content ?? ''),
-    onKept: (is) => void (isKept = is),
+    onKept: (is) => void (isCached = is),
   })
   await vi.advanceTimersByTimeAsync(0)
-  expect([isKept, sent]).toEqual([true, []])
+  expect([isCached, sent]).toEqual([true, []])
   await vi.advanceTimersByTimeAsync(120_000)
-  expect([isKept, sent, [...said.values()]]).toEqual([false, ['left behind'], ['left behind']])
+  expect([isCached, sent, [...said.values()]]).toEqual([false, ['left behind'], ['left behind']])
   // What waits when the page is left goes on without it.
   troubles = ['LOST ON THE WAY']
   write('and more')
@@ -233,9 +233,9 @@ test('[INQ-04 W6 API-09] sends an old message under a new key only on its author
   write('new')
   sender.go()
   await vi.advanceTimersByTimeAsync(0)
-  expect([[...said], waiting(), isKept]).toEqual([[['k-new', 'new']], ['It may have arrived'], false])
-  expect(waitingIn(keptText(USER, INQUIRY)).map(hasLapsed)).toEqual([true])
-  changeOutbox(USER, INQUIRY, (all) => all.map(again))
+  expect([[...said], waiting(), isCached]).toEqual([[['k-new', 'new']], ['It may have arrived'], false])
+  expect(parseQueue(storedText(USER, INQUIRY)).map(hasLapsed)).toEqual([true])
+  changeOutbox(USER, INQUIRY, (all) => all.map(requeue))
   sender.go()
   await vi.advanceTimersByTimeAsync(0)
   expect([sent, waiting()]).toEqual([['new', 'It may have arrived'], []])

@@ -7,8 +7,8 @@ import { ApiError } from '../../api/api.ts'
 import type { Shell } from '../../api/shell.ts'
 import { inquiryTextsIn } from '../inquiry-texts.ts'
 import { onUser } from '../../session/current-user.ts'
-import { changeOutbox, hasLapsed, keptText, waitingIn } from './outbox.ts'
-import type { Waiting } from './outbox.ts'
+import { changeOutbox, hasLapsed, storedText, parseQueue } from './outbox.ts'
+import type { QueuedMessage } from './outbox.ts'
 
 const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 60_000
@@ -38,9 +38,9 @@ export function createSender(
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   const isHis = () => shell.user?.id === user
-  const next = () => waitingIn(keptText(user, inquiry)).find((one) => one.fault === undefined && !hasLapsed(one))
+  const next = () => parseQueue(storedText(user, inquiry)).find((one) => one.fault === undefined && !hasLapsed(one))
 
-  const post = async ({ key, content, attachments }: Waiting): Promise<void> => {
+  const post = async ({ key, content, attachments }: QueuedMessage): Promise<void> => {
     // Old browsers lack it.
     const signal = AbortSignal.timeout?.(PATIENCE_MS)
     try {

@@ -5,7 +5,7 @@ import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 import type { InquiryData } from '../inquiry-data.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { isInThread, wordsOf } from '../record/record-words.ts'
+import { isInThread, eventText } from '../record/event-text.ts'
 import type { Entries } from '../record/use-record.ts'
 import { Mark } from '../inquiry-icons.tsx'
 import { useSide } from '../use-side.ts'
@@ -87,7 +87,7 @@ export function Thread({ data, inquiry, entries }: { data: InquiryData; inquiry:
             <WaitingItem
               key={one.key}
               waiting={one}
-              isKept={outbox.isKept}
+              isCached={outbox.isCached}
               onRetry={() => leaveFor(outbox.retry, one.key)}
               onDrop={() => leaveFor(outbox.drop, one.key)}
             />
@@ -156,7 +156,7 @@ function Lines({ messages, entries, inquiry, unread, reading }: LinesProps) {
         {entry && (
           <li className="event">
             <Mark name={entry.kind === 'SHIPPING_SET' ? 'ship' : 'paper'} />
-            <span>{wordsOf(entry, texts, locale, clock)}</span>
+            <span>{eventText(entry, texts, locale, clock)}</span>
             <time dateTime={entry.at}>{clock.time(entry.at)}</time>
           </li>
         )}

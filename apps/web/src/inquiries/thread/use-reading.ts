@@ -17,7 +17,7 @@ export function useReading(messages: readonly Message[]) {
     const { current } = word
     if (isRead || !current || !last || user === undefined) return
     let isInView = false
-    const tell = () => {
+    const notifyListeners = () => {
       if (!isInView || document.visibilityState !== 'visible' || told.current >= last.seq) return
       told.current = last.seq
       api('PUT /api/main/user/{userId}/message/{messageId}/read', {
@@ -27,13 +27,13 @@ export function useReading(messages: readonly Message[]) {
     }
     const eye = new IntersectionObserver(([entry]) => {
       isInView = entry?.isIntersecting ?? false
-      tell()
+      notifyListeners()
     })
     eye.observe(current)
-    document.addEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', notifyListeners)
     return () => {
       eye.disconnect()
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', notifyListeners)
     }
   }, [api, isRead, last, user])
   return { word, seq: last?.seq }

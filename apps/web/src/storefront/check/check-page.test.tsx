@@ -1,4 +1,4 @@
-import type { PaperCheck } from '@minato/contract/paper-checks'
+import type { DocumentCheck } from '@minato/contract/document-checks'
 import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,7 +7,7 @@ import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
 import { CheckPage } from './check-page.tsx'
 
-const CHECKED: PaperCheck = {
+const CHECKED: DocumentCheck = {
   verdict: 'GENUINE',
   kind: 'PROFORMA',
   number: 'MNT-2026-0388',
@@ -22,7 +22,7 @@ const CHECKED: PaperCheck = {
   isAccountChanging: true,
   isConsigneeChanging: true,
 }
-const shown = (given: Partial<PaperCheck>, locale: 'en' | 'fr' = 'en') => {
+const shown = (given: Partial<DocumentCheck>, locale: 'en' | 'fr' = 'en') => {
   const context = { locale, messages: { en, fr }[locale], company: { name: 'Hakata', contacts: {} } }
   return renderToStaticMarkup(
     <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>

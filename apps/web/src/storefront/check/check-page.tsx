@@ -1,4 +1,4 @@
-import type { FileVerdict, PaperCheck, PaperVerdict } from '@minato/contract/paper-checks'
+import type { FileVerdict, DocumentCheck, DocumentVerdict } from '@minato/contract/document-checks'
 import { dayInWords } from '@minato/domain/moments'
 import { useId, useState } from 'react'
 import { MessageUs, Phone } from '../../layout/contact.tsx'
@@ -11,9 +11,9 @@ import { useCheckTexts } from './check-texts.ts'
 import { FileCheck } from './file-check.tsx'
 
 /** The answer about a code; 'TOO_MANY': refused because too many unknown codes were tried. */
-export type Checked = PaperCheck | 'TOO_MANY'
+export type Checked = DocumentCheck | 'TOO_MANY'
 
-const TONES: Record<PaperVerdict, string> = {
+const TONES: Record<DocumentVerdict, string> = {
   GENUINE: 'good',
   SUPERSEDED: 'turn',
   CANCELLED: 'turn',
@@ -69,7 +69,7 @@ export function CheckPage({ code, checked }: { code?: string; checked?: Checked 
 }
 
 /** A file that is not the issued one replaces the verdict on the code: it never stands under "Genuine". */
-function Answer({ code, checked }: { code: string; checked: PaperCheck }) {
+function Answer({ code, checked }: { code: string; checked: DocumentCheck }) {
   const [file, setFile] = useState<FileVerdict>()
   return (
     <>
@@ -110,7 +110,7 @@ function CodeForm({ code = '' }: { code?: string }) {
   )
 }
 
-function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | undefined }) {
+function Verdict({ checked, file }: { checked: DocumentCheck; file: FileVerdict | undefined }) {
   const { messages, locale } = useShell()
   const t = useCheckTexts()
   const { verdict, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountEnd, isAccountChanging } =

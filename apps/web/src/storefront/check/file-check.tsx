@@ -1,5 +1,5 @@
 import { DOCUMENT_BYTES_LIMIT } from '@minato/contract/enumerations'
-import type { FileVerdict, PaperFileCheck } from '@minato/contract/paper-checks'
+import type { FileVerdict, DocumentFileCheck } from '@minato/contract/document-checks'
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { check as english } from '../../messages/check-en.ts'
@@ -80,5 +80,5 @@ async function verdictOf(file: File, code: string, tenant: string): Promise<Stat
     redirect: 'error',
   })
   if (!answer.ok) return answer.status === 413 ? 'tooBig' : 'failed'
-  return ((await answer.json()) as PaperFileCheck).file ?? 'failed'
+  return ((await answer.json()) as DocumentFileCheck).file ?? 'failed'
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api.ts'
 import type { Shell } from '../../api/shell.ts'
 import { agreeWithAccount, followAccount } from './account-port.ts'
 import { destinationOf } from './charges.ts'
-import { lookAgain, remembered, setDestination } from './destination.ts'
+import { reloadDestination, remembered, setDestination } from './destination.ts'
 import { saveDestinationToAccount } from './remember.ts'
 import { UNSAVED_DESTINATION } from './unsaved-destination.ts'
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', { localStorage })
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} } })
-  lookAgain()
+  reloadDestination()
 })
 afterEach(() => vi.unstubAllGlobals())
 

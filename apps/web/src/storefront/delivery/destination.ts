@@ -55,7 +55,7 @@ export function setDestination(next: Destination | undefined): void {
 }
 
 /** Another tab has changed it. */
-export function lookAgain(): void {
+export function reloadDestination(): void {
   known = undefined
   tell()
 }

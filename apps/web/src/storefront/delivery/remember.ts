@@ -3,7 +3,7 @@ import { removeStored, store, stored } from '../../session/browser-storage.ts'
 import type { Shell } from '../../api/shell.ts'
 import { onUser } from '../../session/current-user.ts'
 import { chargesOf, destinationOf } from './charges.ts'
-import { KEY, lookAgain, onDestination, remembered, setDestination, setVerdict } from './destination.ts'
+import { KEY, reloadDestination, onDestination, remembered, setDestination, setVerdict } from './destination.ts'
 import type { Destination } from './destination.ts'
 import { UNSAVED_DESTINATION, VISITORS_CHOICE } from './unsaved-destination.ts'
 
@@ -42,7 +42,7 @@ export function keepDestination(router: AnyRouter): () => void {
   loadVerdict()
   const stopListening = onDestination(loadVerdict)
   const on = new AbortController()
-  window.addEventListener('storage', ({ key }) => void ((key === KEY || key === null) && lookAgain()), on)
+  window.addEventListener('storage', ({ key }) => void ((key === KEY || key === null) && reloadDestination()), on)
   window.addEventListener(
     'online',
     () => void (isCustomer(shell) && stored(UNSAVED_DESTINATION) !== null && agree()),

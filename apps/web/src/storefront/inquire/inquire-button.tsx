@@ -32,9 +32,9 @@ export function InquireButton({ card, isMain }: { card: CardData; isMain?: true 
     if (!reader || isManager(shell.user)) return
     let isLeft = false
     const find = async () => {
-      const { AskedBefore, findInquiry } = await import('./asked-before.tsx')
+      const { PreviousInquiry, findInquiry } = await import('./previous-inquiry.tsx')
       const inquiry = await findInquiry(shell, card.id)
-      if (!isLeft && inquiry) setAsked(<AskedBefore inquiry={inquiry} isMain={isMain} onAsk={open} />)
+      if (!isLeft && inquiry) setAsked(<PreviousInquiry inquiry={inquiry} isMain={isMain} onAsk={open} />)
     }
     // Without an answer the button stays.
     void find().catch(() => {})

@@ -30,7 +30,7 @@ import type { Opened, Question } from './send-with-retry.ts'
 import { deviceDrafts, forgetSent } from './device-drafts.ts'
 import { FreshQuote } from './fresh-quote.tsx'
 import { useInquireTexts } from './inquire-texts.ts'
-import { MessageField } from './ready-questions.tsx'
+import { MessageField } from './message-field.tsx'
 import { ReplyPromise } from './reply-promise.tsx'
 
 const MESSAGE_LIMIT = 5000
@@ -94,7 +94,7 @@ export function InquiryForm({
   const [isInspected, setInspected] = useState(first?.['inspection'] !== '')
   const [isInsured, setInsured] = useState(first?.['insurance'] !== '')
   const [fresh, setFresh] = useState<Quote>()
-  const [isKept, setKept] = useState(false)
+  const [isCached, setKept] = useState(false)
   const [known, setKnown] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -191,7 +191,7 @@ export function InquiryForm({
         isDraftKept
         drafts={drafts}
         foot={
-          isKept && (
+          isCached && (
             <p className="notice kept" role="alert">
               {t.kept}
             </p>

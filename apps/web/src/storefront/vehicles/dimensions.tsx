@@ -1,7 +1,7 @@
 import { dimensionText } from '../../messages/format.ts'
 import { useMessages } from '../../api/shell.ts'
 import type { CarDetails } from './car-data.ts'
-import { Defs } from './facts.tsx'
+import { Defs } from './car-summary.tsx'
 import { bodyDrawing } from './picture.tsx'
 import { useSheetTexts } from './sheet-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { CarDetails } from './car-data.ts'
 import { Dimensions } from './dimensions.tsx'
 import { EquipmentSheet } from './equipment.tsx'
-import { Facts, SoldFacts } from './facts.tsx'
+import { CarSummary, SoldCarSummary } from './car-summary.tsx'
 import { InspectionSheet } from './inspection.tsx'
 import type { NextSailings } from './sailings-data.ts'
 import { SailingsSheet } from './sailings.tsx'
@@ -10,7 +10,7 @@ import { SpecificationSheet } from './specification.tsx'
 /** The main facts below the pictures. */
 export const Beside = ({ car }: { car: CarDetails }) => (
   <>
-    <Facts car={car} />
+    <CarSummary car={car} />
     <InspectionSheet inspection={car.inspection} />
   </>
 )
@@ -25,4 +25,4 @@ export const Below = ({ car }: { car: CarDetails & { sailings?: NextSailings; po
   </>
 )
 
-export { SoldFacts }
+export { SoldCarSummary }

@@ -7,7 +7,7 @@ import type { SoldDetails } from './car-data.ts'
 import { CallUs, CarTitle, Crumbs, Similar } from './car-surroundings.tsx'
 import { bodyDrawing } from './picture.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { SoldFacts } from './static-html.tsx'
+import { SoldCarSummary } from './static-html.tsx'
 
 /** The page of a sold car (410): description and sale date without documents, and similar cars (VEH-03). */
 export function SoldPage({ sold }: { sold: SoldDetails }) {
@@ -28,7 +28,7 @@ export function SoldPage({ sold }: { sold: SoldDetails }) {
           <div className="gone">
             <img src={bodyDrawing(sold.facts.body)} width={800} height={420} alt="" />
           </div>
-          <SoldFacts key={sold.reference} car={sold.facts} />
+          <SoldCarSummary key={sold.reference} car={sold.facts} />
         </div>
         <aside className="buy" aria-label={t.soldAsk}>
           <section>

@@ -1,8 +1,8 @@
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import { useMessages, useShell } from '../../api/shell.ts'
 import type { CarDetails } from './car-data.ts'
-import { Defs } from './facts.tsx'
-import type { Row } from './facts.tsx'
+import { Defs } from './car-summary.tsx'
+import type { Row } from './car-summary.tsx'
 import { useSheetTexts } from './sheet-texts.ts'
 
 /** Cached per language: creating one takes a tenth of the page's time. */

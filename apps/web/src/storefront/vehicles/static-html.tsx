@@ -16,7 +16,7 @@ export async function preloadSheets(): Promise<Sheets> {
 
 export const Beside = staticHtml((sheets) => sheets.Beside)
 export const Below = staticHtml((sheets) => sheets.Below)
-export const SoldFacts = staticHtml((sheets) => sheets.SoldFacts)
+export const SoldCarSummary = staticHtml((sheets) => sheets.SoldCarSummary)
 
 const never = () => () => {}
 // A constant: another object would be set again and clear the content.

@@ -1,14 +1,14 @@
-import type { PaperKind } from '@minato/contract/paper-checks'
+import type { CheckedDocumentKind } from '@minato/contract/document-checks'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
-import type { PaperFacts } from '../invoices/document-data.ts'
+import type { DocumentData } from '../invoices/document-data.ts'
 
 export interface IssuedRow {
   id: string
   documentId: string
-  kind: PaperKind
+  kind: CheckedDocumentKind
   number: string
-  facts: PaperFacts
+  facts: DocumentData
   isValid: boolean
 }
 /** Issued documents of an inquiry, oldest first. */

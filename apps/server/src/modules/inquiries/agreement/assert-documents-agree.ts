@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { genericError, httpError, HttpError } from '../../../platform/http/http-error.ts'
 import { appendEvent, assertReasonOfPerson } from '../event-log/service.ts'
 import type { LockedInquiry } from '../event-log/service.ts'
-import type { PaperFacts } from '../invoices/document-data.ts'
+import type { DocumentData } from '../invoices/document-data.ts'
 import type { IssuedRow } from './agreement-store.ts'
 import { documentsOf, inquiryCompared, statedByFacts } from './compared-documents.ts'
 import type { CheckedDocument } from './compared-documents.ts'
@@ -73,19 +73,19 @@ export async function assertIssuable(
   context: Context,
   tx: Transaction,
   inquiry: LockedInquiry,
-  facts: PaperFacts,
+  facts: DocumentData,
   reason: string | undefined,
 ): Promise<LockedInquiry> {
   const { kind } = facts
-  const dealerPapers = await dealerDocuments(
+  const existingDocuments = await dealerDocuments(
     tx,
     inquiry,
     facts.car.chassis ? [facts.car.chassis] : [],
     (issued) => kind === 'PROFORMA' && issued.kind === 'PROFORMA',
   )
-  const proforma = dealerPapers.find((one) => one.kind === 'PROFORMA')?.name ?? null
+  const proforma = existingDocuments.find((one) => one.kind === 'PROFORMA')?.name ?? null
   const candidate: ComparedDocument = { id: null, kind, name: '', stated: statedByFacts(facts, proforma) }
-  const compared = { documents: [candidate, ...dealerPapers], candidates: [candidate] }
+  const compared = { documents: [candidate, ...existingDocuments], candidates: [candidate] }
   return assertAgree(context, tx, inquiry, kind, compared, reason)
 }
 

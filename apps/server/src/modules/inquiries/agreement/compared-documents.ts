@@ -10,7 +10,7 @@ import type { Side, UploadRow } from '../../documents/service.ts'
 import { vehicleIn } from '../../vehicles/service.ts'
 import { buyerOf } from '../event-log/inquiry-view.ts'
 import type { StoredInquiry } from '../event-log/service.ts'
-import type { PaperFacts } from '../invoices/document-data.ts'
+import type { DocumentData } from '../invoices/document-data.ts'
 import { issuedIn } from './agreement-store.ts'
 import type { IssuedRow } from './agreement-store.ts'
 
@@ -39,7 +39,7 @@ const amountsOf = (lines: readonly Pick<PriceLine, 'kind' | 'amount'>[]): Stated
  * The values that an issued document states. `proforma`: number of the proforma in force; a receipt states a
  * total only if it belongs to that proforma.
  */
-export function statedByFacts(facts: PaperFacts, proforma: string | null): StatedValue[] {
+export function statedByFacts(facts: DocumentData, proforma: string | null): StatedValue[] {
   const { car, consignee, ports, shipping, lines, received, total } = facts
   const isOfProforma = proforma !== null && facts.proforma === proforma
   return statedOf({

@@ -101,7 +101,7 @@ const statements = (tenant: string, chosen: Sql): Statement => sql`
       select ${state} as state, l.value_date from inquiries.bank_line l where l.tenant_id = s.tenant_id and l.statement_id = s.id) each
       group by state, value_date) days
   ) l order by s.uploaded_at desc, s.id`
-export const statementCalled = (tenant: string, id: string): Statement =>
+export const bankStatementById = (tenant: string, id: string): Statement =>
   statements(tenant, sql`select * from inquiries.bank_statement where tenant_id = ${tenant} and id = ${id}::uuid`)
 export const statementsPage = (tenant: string, limit: number, offset: number): Statement =>
   statements(
@@ -137,7 +137,7 @@ export const linesPage = (
   )
 export const countLines = (tenant: string, id: string, stateFilter: string | null): Statement =>
   sql`select count(*)::integer as total ${linesIn(tenant, id, stateFilter)}`
-export const lineCalled = (tenant: string, id: string): Statement =>
+export const bankLineById = (tenant: string, id: string): Statement =>
   lines(tenant, sql`select * from inquiries.bank_line where tenant_id = ${tenant} and id = ${id}::uuid`)
 export const lockLine = (tenant: string, id: string): Statement =>
   sql`select id from inquiries.bank_line where tenant_id = ${tenant} and id = ${id}::uuid for update`

@@ -116,7 +116,7 @@ const viewOf = ({ balances, ...row }: StatementRow): BankStatement => ({
 const notFound = () => httpError('MINATO-4004', { message: 'There is no such bank statement' })
 
 async function statementOf(runQuery: RunQuery, tenant: string, id: string): Promise<BankStatement> {
-  const [row] = await runQuery<StatementRow>(store.statementCalled(tenant, id))
+  const [row] = await runQuery<StatementRow>(store.bankStatementById(tenant, id))
   if (!row) throw notFound()
   return viewOf(row)
 }
@@ -171,7 +171,7 @@ async function lineViews(runQuery: RunQuery, tenant: string, rows: readonly Line
 }
 
 export async function lineIn(tx: Transaction, id: string): Promise<BankLine> {
-  const rows = await tx.rows<LineRow>(store.lineCalled(tx.tenant, id))
+  const rows = await tx.rows<LineRow>(store.bankLineById(tx.tenant, id))
   const [line] = await lineViews((statement) => tx.rows(statement), tx.tenant, rows)
   if (!line) throw httpError('MINATO-4004', { message: 'There is no such line of a bank statement' })
   return line

@@ -4,7 +4,7 @@ import type { LockedInquiry } from '../event-log/service.ts'
 
 /** Inquiries that are booked on voyages, for the module of the voyages. */
 
-export { drawingLimit, drawPaper } from '../invoices/drawing/draw-in-worker.ts'
+export { drawingLimit, drawDocument } from '../invoices/drawing/draw-in-worker.ts'
 export { LOADING_WORDS } from '../invoices/drawing/loading-words.ts'
 export type { LoadedCar, LoadingList } from '../invoices/drawing/loading-list.ts'
 export { inquiryView } from '../event-log/inquiry-view.ts'

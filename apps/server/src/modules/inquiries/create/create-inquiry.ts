@@ -61,7 +61,7 @@ export async function createInquiry(
     const [same] = await tx.rows<{ id: string; reference: string }>(recentInquiry(tx.tenant, ownerId, question, SAME_S))
     if (same) return same
   }
-  const managerId = withLeast(await loadsOfManagers(tx))
+  const managerId = leastLoadedManager(await loadsOfManagers(tx))
   const place = { carId, portId, finalDestination }
   const opened = await startInquiry(context, tx, { ownerId, managerId, source: 'WEB', ...place, quote, amounts })
   await recordInquiry(tx, carId)
@@ -112,7 +112,7 @@ export async function loadsOfManagers(tx: Transaction): Promise<Map<string, numb
 }
 
 /** The manager with the fewest open inquiries, who will be responsible for the new one; null without managers. */
-export const withLeast = (loads: ReadonlyMap<string, number>): string | null =>
+export const leastLoadedManager = (loads: ReadonlyMap<string, number>): string | null =>
   [...loads].toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? null
 
 const summaryOf = ({ id, state }: LockedInquiry) => ({ id, reference: state.reference })

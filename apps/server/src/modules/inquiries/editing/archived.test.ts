@@ -3,7 +3,7 @@ import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import type { Reply } from '../../../testing/browser.ts'
 import { act, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/inquiries.ts'
-import { sendPaper } from '../../../testing/documents.ts'
+import { uploadTestDocument } from '../../../testing/documents.ts'
 import { reasonOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { write } from '../../../testing/reservations.ts'
@@ -89,7 +89,7 @@ test('[INQ-02 INQ-09 INQ-16] rejects archiving with unread messages and returns 
 })
 
 test('[INQ-05 INQ-07 INQ-12 INQ-14] restores an archived inquiry on every action of the buyer', async () => {
-  const paper = async (id: string) => (await sendPaper(sides.buyer.browser, id)).id
+  const paper = async (id: string) => (await uploadTestDocument(sides.buyer.browser, id)).id
   const DEEDS: Record<string, (id: string) => Promise<Reply>> = {
     offer: (id) => mine('POST', `${id}/offer`, { amount: usd(6000) }),
     reservation: (id) => mine('POST', `${id}/reservation-request`),

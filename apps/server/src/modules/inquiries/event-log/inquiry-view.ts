@@ -14,7 +14,7 @@ import { withoutTrunkPrefix, partiesOf } from '../../users/people-lookup/service
 import type { RunQuery, InquiryParty } from '../../users/people-lookup/service.ts'
 import { carCardsOfInquiries } from '../../vehicles/service.ts'
 import { checklistView } from '../checklist-view.ts'
-import { papersShown } from '../invoices/document-views.ts'
+import { documentViews } from '../invoices/document-views.ts'
 import { ledgerOf } from '../ledger/balance.ts'
 import { queueView } from '../reservations/queue-view.ts'
 import { cardOf } from '../lists/lists-store.ts'
@@ -130,7 +130,7 @@ export async function inquiryView(
     documentsShown(runQuery, tenant, papers),
     customerInformationOf(runQuery, tenant, id, state),
     queueView(runQuery, tenant, id, state),
-    papersShown(runQuery, tenant, id, state),
+    documentViews(runQuery, tenant, id, state),
     ledgerOf(context, tenant, runQuery, id),
     consigneeProposalOf(runQuery, tenant, id, state),
   ])

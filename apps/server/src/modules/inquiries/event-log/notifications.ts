@@ -9,7 +9,7 @@ import type { DataOf, Template } from '../../../platform/email/templates/templat
 import { linkTo, managersOf, partiesOf } from '../../users/people-lookup/service.ts'
 import type { RunQuery, InquiryParty } from '../../users/people-lookup/service.ts'
 import { carCardsOfInquiries } from '../../vehicles/service.ts'
-import { bankOnPaper } from '../invoices/invoices-store.ts'
+import { bankOfDocument } from '../invoices/invoices-store.ts'
 import { queueMessagesMail } from '../messages/messages-queue.ts'
 import { runReservationJobNow } from '../reservations/schedule-job.ts'
 import type { LockedInquiry } from './service.ts'
@@ -136,7 +136,7 @@ export async function sendNotifications(
   if (!result) return
   // The account of the issued document; later changes of the settings never reach the email.
   const [paper] =
-    event.kind === 'INVOICE_ISSUED' ? await tx.rows<object>(bankOnPaper(tx.tenant, event.data.invoiceId)) : []
+    event.kind === 'INVOICE_ISSUED' ? await tx.rows<object>(bankOfDocument(tx.tenant, event.data.invoiceId)) : []
   await sendInquiryMail(
     context,
     tx,

@@ -7,7 +7,7 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { CONSIGNEE, bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
 import type { Sides } from '../../../testing/inquiries.ts'
-import { sendPaper } from '../../../testing/documents.ts'
+import { uploadTestDocument } from '../../../testing/documents.ts'
 import { createVoyage } from '../../../testing/voyages.ts'
 import { inquirySteps, reasonOf, SHIPPING, usd } from '../../../testing/inquiry-documents.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
   sides = await bothSides(server)
   steps = inquirySteps(server, sides)
-  const [buyer, manager] = [await sendPaper(sides.buyer.browser), await sendPaper(sides.manager.browser)]
+  const [buyer, manager] = [await uploadTestDocument(sides.buyer.browser), await uploadTestDocument(sides.manager.browser)]
   paper = { buyer: buyer.id, manager: manager.id }
   voyageId = (await createVoyage(sides)).id
 })
@@ -116,7 +116,7 @@ test.each(Object.entries(WAYS))(
   async (_, way) => {
     const { id } = await openInquiry(server, sides)
     for (const action of way) {
-      const buyer = action === 'submitProof' ? (await sendPaper(sides.buyer.browser, id)).id : paper.buyer
+      const buyer = action === 'submitProof' ? (await uploadTestDocument(sides.buyer.browser, id)).id : paper.buyer
       const inquiry = await steps.read(id)
       const step = stepFor(inquiry, { ...paper, buyer })[action]
       const { status, json } = step ? await take(inquiry, step) : { status: 0, json: {} }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { assertWithinLimit } from '../../../platform/rate-limit/counters.ts'
 import { sendDownload } from '../../../platform/http/download.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { drawPaper, drawingLimit } from '../invoices/drawing/draw-in-worker.ts'
+import { drawDocument, drawingLimit } from '../invoices/drawing/draw-in-worker.ts'
 import { entriesOf, exportRecord, publicKeyOf } from './export.ts'
 import { requireInquiry } from './service.ts'
 import { signedCopy } from './signed-copy.ts'
@@ -27,7 +27,7 @@ export async function serveRecord(app: FastifyInstance, context: Context): Promi
   serve(app, context, calls.getSignedCopy, async ({ tenant, identity, params, query, reply }) => {
     await assertWithinLimit(context, 'signed-copy-account', `${tenant} ${identity?.userId ?? ''}`)
     const inquiry = await requireInquiry(context, tenant, identity, params.id)
-    const bytes = await drawPaper(context, await signedCopy(context, tenant, identity, inquiry, query.locale), limitMs)
+    const bytes = await drawDocument(context, await signedCopy(context, tenant, identity, inquiry, query.locale), limitMs)
     sendDownload(reply, `deal-${inquiry.state.reference}.pdf`, 'application/pdf', bytes)
   })
 

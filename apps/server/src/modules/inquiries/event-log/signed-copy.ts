@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { eventTexts as english } from '@minato/domain/event-texts-en'
 import { eventTexts as french } from '@minato/domain/event-texts-fr'
-import { eventInWords, isInternal } from '@minato/domain/event-words'
+import { describeEvent, isInternal } from '@minato/domain/describe-event'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInWords, momentInJapan } from '@minato/domain/moments'
 import type { Context, Identity } from '../../../context.ts'
@@ -57,7 +57,7 @@ export async function signedCopy(
       .map((entry) => ({
         at: format.moment(entry.at),
         who: entry.side === 'SELLER' ? name : SIDES[locale][entry.side],
-        said: eventInWords(entry, texts, format),
+        said: describeEvent(entry, texts, format),
         text: typeof entry.content?.['text'] === 'string' ? entry.content['text'] : '',
       })),
     publicKey: record.publicKey,

@@ -1,5 +1,5 @@
-import type { PaperCheck, PaperFileCheck } from '@minato/contract/paper-checks'
-import { PaperFileCheck as Shape } from '@minato/contract/paper-checks'
+import type { DocumentCheck, DocumentFileCheck } from '@minato/contract/document-checks'
+import { DocumentFileCheck as Shape } from '@minato/contract/document-checks'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import { bothSides, MAIN } from '../../../testing/inquiries.ts'
@@ -10,11 +10,11 @@ import { inquirySteps, rawOf, usd, withBothSides } from '../../../testing/inquir
 const { server, sides, steps } = withBothSides()
 
 const path = (code: string) => `${MAIN}/public/paper/${encodeURIComponent(code)}`
-const check = async (code: string, tenant = 'staging') => (await server.get<PaperCheck>(path(code), tenant)).json
-const checkFile = async (code: string, bytes: Buffer): Promise<PaperFileCheck> => {
+const check = async (code: string, tenant = 'staging') => (await server.get<DocumentCheck>(path(code), tenant)).json
+const checkFile = async (code: string, bytes: Buffer): Promise<DocumentFileCheck> => {
   const headers = { 'tenant-id': 'staging', 'content-type': 'application/pdf' }
   const answer = await server.app.inject({ method: 'POST', url: path(code), headers, payload: bytes })
-  return answer.json<PaperFileCheck>()
+  return answer.json<DocumentFileCheck>()
 }
 const UNKNOWN = Object.fromEntries(
   Object.keys(Shape.shape)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { dueOf } from '@minato/domain/ledger'
-import * as calls from '@minato/contract/paper-checks'
-import { codeFrom } from '@minato/contract/paper-checks'
-import type { FileVerdict, PaperCheck } from '@minato/contract/paper-checks'
+import * as calls from '@minato/contract/document-checks'
+import { codeFrom } from '@minato/contract/document-checks'
+import type { FileVerdict, DocumentCheck } from '@minato/contract/document-checks'
 import { DOCUMENT_BYTES_LIMIT } from '@minato/contract/enumerations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -13,12 +13,12 @@ import { callerKey } from '../../../platform/rate-limit/caller-key.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { consigneeChangeOf, isAccountChanging } from '../../proposals/service.ts'
 import { ledgerOf } from '../ledger/balance.ts'
-import { paperCalled } from './invoices-store.ts'
+import { documentByCode } from './invoices-store.ts'
 import type { CheckedRow } from './invoices-store.ts'
 
 /** Verifies documents for anyone who holds one (TRU-03). Reveals nothing personal, and codes cannot be searched. */
 
-const UNKNOWN: PaperCheck = {
+const UNKNOWN: DocumentCheck = {
   verdict: 'UNKNOWN',
   kind: null,
   number: null,
@@ -40,15 +40,15 @@ export function serveChecks(app: FastifyInstance, context: Context): void {
     const network = callerKey(request)
     await assertWithinLimit(context, 'paper-check-network', network)
     const code = codeFrom(typed)
-    const [row] = code ? await context.db.read<CheckedRow>(tenant, paperCalled(tenant, code)) : []
+    const [row] = code ? await context.db.read<CheckedRow>(tenant, documentByCode(tenant, code)) : []
     if (row) await uncountAttempt(context, 'paper-check-network', network)
     return row
   }
 
-  serve(app, context, calls.checkPaper, async ({ tenant, params, request }) =>
+  serve(app, context, calls.checkDocument, async ({ tenant, params, request }) =>
     checkResult(context, tenant, await find(tenant, params.code, request)),
   )
-  serve(app, context, calls.checkPaperFile, async ({ tenant, params, request }) => {
+  serve(app, context, calls.checkDocumentFile, async ({ tenant, params, request }) => {
     const row = await find(tenant, params.code, request)
     const { hash, isOurs } = await readFile(request.body as Readable)
     const file: FileVerdict = row?.sha256.equals(hash) ? 'GENUINE' : isOurs ? 'ALTERED' : 'NOT_OURS'
@@ -56,7 +56,7 @@ export function serveChecks(app: FastifyInstance, context: Context): void {
   })
 }
 
-async function checkResult(context: Context, tenant: string, row: CheckedRow | undefined): Promise<PaperCheck> {
+async function checkResult(context: Context, tenant: string, row: CheckedRow | undefined): Promise<DocumentCheck> {
   if (!row) return UNKNOWN
   const { state, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountNumber, bank } = row
   return {
@@ -77,7 +77,7 @@ async function checkResult(context: Context, tenant: string, row: CheckedRow | u
   }
 }
 
-type Payment = Pick<PaperCheck, 'isNothingDue' | 'paidOn'>
+type Payment = Pick<DocumentCheck, 'isNothingDue' | 'paidOn'>
 const NO_PAYMENT: Payment = { isNothingDue: null, paidOn: null }
 
 /**

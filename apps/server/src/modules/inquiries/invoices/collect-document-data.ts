@@ -3,11 +3,11 @@ import { accountToPayTo } from '../../proposals/service.ts'
 import { settingsOf } from '../../settings/service.ts'
 import type { Buyer } from '@minato/contract/inquiries-shapes'
 import type { Locale } from '@minato/contract/enumerations'
-import type { PaperKind } from '@minato/contract/paper-checks'
+import type { CheckedDocumentKind } from '@minato/contract/document-checks'
 import type { Settings } from '@minato/contract/settings'
 import { freightTypeOf, linesOf, totalOf } from '@minato/domain/inquiry-amounts'
 import { hsCodeOf } from '@minato/domain/hs-code'
-import type { PaperLine } from '@minato/domain/paper-lines'
+import type { DocumentLine } from '@minato/domain/document-lines'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { internationalFormat, linkTo, partiesOf } from '../../users/people-lookup/service.ts'
@@ -16,7 +16,7 @@ import { actionNotAllowed } from '../event-log/service.ts'
 import type { LockedInquiry } from '../event-log/service.ts'
 import { estimatesOf } from '../estimates.ts'
 import { buyerOf } from '../event-log/inquiry-view.ts'
-import type { PaperCar, PaperFacts, PaperParty, PaperSeller } from './document-data.ts'
+import type { DocumentCar, DocumentData, DocumentParty, DocumentSeller } from './document-data.ts'
 
 /**
  * The content of a document of this inquiry now, without a number.
@@ -28,8 +28,8 @@ export async function factsOf(
   context: Context,
   tx: Transaction,
   inquiry: LockedInquiry,
-  kind: PaperKind,
-): Promise<PaperFacts & { settings: Settings }> {
+  kind: CheckedDocumentKind,
+): Promise<DocumentData & { settings: Settings }> {
   const { tenant } = tx
   const { state } = inquiry
   const runQuery = <Row>(statement: Parameters<Transaction['rows']>[0]) => tx.rows<Row>(statement)
@@ -100,14 +100,14 @@ export async function factsOf(
   }
 }
 
-const hasAmounts = (lines: ReturnType<typeof linesOf>): lines is PaperLine[] =>
+const hasAmounts = (lines: ReturnType<typeof linesOf>): lines is DocumentLine[] =>
   lines.every(({ amount }) => amount !== null)
 
-function sellerOf({ name, legalName, registration, headOffice, phone, email }: Settings): PaperSeller {
+function sellerOf({ name, legalName, registration, headOffice, phone, email }: Settings): DocumentSeller {
   return { name, legalName, registration, address: headOffice, phone, email }
 }
 
-async function partyOf(buyer: Buyer, locale: Locale): Promise<PaperParty> {
+async function partyOf(buyer: Buyer, locale: Locale): Promise<DocumentParty> {
   const { firstname, lastname, address, city, postalCode, country, phoneNumber, email } = buyer
   const town = [postalCode, city].filter(Boolean).join(' ')
   return {
@@ -118,10 +118,10 @@ async function partyOf(buyer: Buyer, locale: Locale): Promise<PaperParty> {
     country,
     phone: phoneNumber && internationalFormat(phoneNumber),
     email,
-  } as PaperParty
+  } as DocumentParty
 }
 
-function carOf(car: Awaited<ReturnType<typeof vehicleIn>>, hsCode: string | null): PaperCar {
+function carOf(car: Awaited<ReturnType<typeof vehicleIn>>, hsCode: string | null): DocumentCar {
   const { reference, trim, grade, firstRegistration, manufacture, specification: s, utils } = car
   const { length, width, height } = utils?.dimension ?? {}
   return {

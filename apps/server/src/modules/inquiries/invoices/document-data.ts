@@ -7,18 +7,18 @@ import type {
   Steering,
   TransmissionType,
 } from '@minato/contract/enumerations'
-import type { PaperKind } from '@minato/contract/paper-checks'
+import type { CheckedDocumentKind } from '@minato/contract/document-checks'
 import type { ShownCost } from '@minato/contract/estimated-costs'
 import type { BankAccount } from '@minato/contract/bank-accounts'
 import type { ShippingData } from '@minato/domain/inquiry-events'
-import type { PaperLine } from '@minato/domain/paper-lines'
+import type { DocumentLine } from '@minato/domain/document-lines'
 
 /**
  * The complete content of a document, stored when it is issued. The PDF is drawn from this only. Money is whole
  * US dollars, instants are ISO 8601 in UTC, days YYYY-MM-DD; countries are names.
  */
-export interface PaperFacts {
-  kind: PaperKind
+export interface DocumentData {
+  kind: CheckedDocumentKind
   locale: Locale
   /** Null on a draft, like the code. */
   number: string | null
@@ -30,24 +30,24 @@ export interface PaperFacts {
   paymentDeadline: string | null
   /** Of the inquiry. */
   reference: string
-  seller: PaperSeller
-  bank: PaperBank | null
-  buyer: PaperParty
-  consignee: PaperParty
-  car: PaperCar
-  lines: PaperLine[]
+  seller: DocumentSeller
+  bank: DocumentBank | null
+  buyer: DocumentParty
+  consignee: DocumentParty
+  car: DocumentCar
+  lines: DocumentLine[]
   total: number
   freightType: Exclude<FreightType, 'FOB'>
   ports: { loading: string; discharge: string; destination: string }
   shipping: ShippingData | null
   /** The proforma of a final invoice or a receipt. */
   proforma: string | null
-  received: PaperReceived | null
+  received: ReceivedPayment | null
   /** Estimated costs at the destination, which no amount above contains. Absent from other kinds and from older documents. */
   estimates?: ShownCost[]
 }
 
-export interface PaperSeller {
+export interface DocumentSeller {
   name: string
   legalName: string
   registration: string | null
@@ -56,8 +56,8 @@ export interface PaperSeller {
   email: string
 }
 /** The account at this version. */
-type PaperBank = Omit<BankAccount, 'isDefault' | 'updatedAt'>
-export interface PaperParty {
+type DocumentBank = Omit<BankAccount, 'isDefault' | 'updatedAt'>
+export interface DocumentParty {
   name: string
   /** Street, town, country. */
   address: string[]
@@ -66,7 +66,7 @@ export interface PaperParty {
   phone: string | null
   email: string | null
 }
-export interface PaperCar {
+export interface DocumentCar {
   reference: string
   maker: string
   model: string
@@ -95,7 +95,7 @@ export interface PaperCar {
   size: { length: number; width: number; height: number } | null
 }
 /** What a receipt confirms. */
-interface PaperReceived {
+interface ReceivedPayment {
   amount: number
   on: string
   /** Total received with it, and the total of the inquiry. */

@@ -1,15 +1,15 @@
 import type { Locale } from '@minato/contract/enumerations'
-import type { PaperKind } from '@minato/contract/paper-checks'
+import type { CheckedDocumentKind } from '@minato/contract/document-checks'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
-import type { PaperFacts } from './document-data.ts'
+import type { DocumentData } from './document-data.ts'
 
-export type PaperEnd = 'SUPERSEDED' | 'CANCELLED' | 'LAPSED'
+export type DocumentEnd = 'SUPERSEDED' | 'CANCELLED' | 'LAPSED'
 
-export interface PaperRow {
+export interface IssuedDocumentRow {
   id: string
   inquiryId: string
-  kind: PaperKind
+  kind: CheckedDocumentKind
   number: string
   code: string
   total: number
@@ -18,9 +18,9 @@ export interface PaperRow {
   validUntil: string | null
   paymentDeadline: string | null
   documentId: string
-  bank: PaperFacts['bank']
-  lines: PaperFacts['lines']
-  state: PaperEnd | null
+  bank: DocumentData['bank']
+  lines: DocumentData['lines']
+  state: DocumentEnd | null
   endedAt: string | null
   /** The number of the document that replaces it. */
   replacedBy: string | null
@@ -42,26 +42,26 @@ const papers: Sql = sql`select p.id, p.inquiry_id as "inquiryId", p.kind, p.numb
   left join inquiries.paper r on r.tenant_id = e.tenant_id and r.id = e.replaced_by`
 
 /** Oldest first. */
-export const papersOf = (tenant: string, inquiryId: string): Statement =>
+export const issuedDocumentsOf = (tenant: string, inquiryId: string): Statement =>
   sql`${papers} where p.tenant_id = ${tenant} and p.inquiry_id = ${inquiryId}::uuid order by p.issued_at, p.year, p.no`
 
 /** The account that an invoice is paid to. */
-export const bankOnPaper = (tenant: string, id: string): Statement =>
+export const bankOfDocument = (tenant: string, id: string): Statement =>
   sql`select nullif(facts -> 'bank', 'null') as bank from inquiries.paper where tenant_id = ${tenant} and id = ${id}::uuid`
 
-export interface CheckedRow extends PaperRow {
+export interface CheckedRow extends IssuedDocumentRow {
   sha256: Buffer
   accountNumber: string | null
 }
-export const paperCalled = (tenant: string, code: string): Statement =>
+export const documentByCode = (tenant: string, code: string): Statement =>
   sql`select c.*, p.sha256, p.facts -> 'bank' ->> 'accountNumber' as "accountNumber"
     from (${papers} where p.tenant_id = ${tenant} and p.code = ${code}) c
     join inquiries.paper p on p.tenant_id = ${tenant} and p.id = c.id`
 
-export interface NewPaper {
+export interface NewIssuedDocument {
   id: string
   inquiryId: string
-  kind: PaperKind
+  kind: CheckedDocumentKind
   year: number
   no: number
   number: string
@@ -71,11 +71,11 @@ export interface NewPaper {
   issuedAt: string
   validUntil: string | null
   paymentDeadline: string | null
-  facts: PaperFacts
+  facts: DocumentData
   documentId: string
   sha256: Buffer
 }
-export const insertPaper = (tenant: string, paper: NewPaper): Statement =>
+export const insertIssuedDocument = (tenant: string, paper: NewIssuedDocument): Statement =>
   sql`insert into inquiries.paper (tenant_id, id, inquiry_id, kind, year, no, number, code, locale, total, issued_at,
       valid_until, payment_deadline, facts, document_id, sha256)
     values (${tenant}, ${paper.id}::uuid, ${paper.inquiryId}::uuid, ${paper.kind}, ${paper.year}, ${paper.no}, ${paper.number},
@@ -83,10 +83,10 @@ export const insertPaper = (tenant: string, paper: NewPaper): Statement =>
       ${paper.paymentDeadline}::timestamptz, ${JSON.stringify(paper.facts)}::jsonb, ${paper.documentId}::uuid, ${paper.sha256})`
 
 /** Ends a document's validity, which its check then shows; no effect if it has ended. */
-export const endPaper = (
+export const endIssuedDocument = (
   tenant: string,
   id: string,
-  state: PaperEnd,
+  state: DocumentEnd,
   at: string,
   replacedBy: string | null = null,
 ): Statement =>

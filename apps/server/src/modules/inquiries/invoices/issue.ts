@@ -5,7 +5,7 @@ import { hasShipLeft } from '@minato/domain/inquiry-actions'
 import { totalOf } from '@minato/domain/inquiry-amounts'
 import { deadlineAfter } from '@minato/domain/deadlines'
 import { dayInJapan } from '@minato/domain/moments'
-import { paperNumber, prefixOf } from '@minato/domain/paper-lines'
+import { documentNumber, prefixOf } from '@minato/domain/document-lines'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
@@ -24,9 +24,9 @@ import type { ReservationRow } from '../reservations/reservations-store.ts'
 import { bookReceipt } from '../ledger/record-transactions.ts'
 import { newCode } from './document-code.ts'
 import type { Draw } from './drawing/draw-in-worker.ts'
-import type { PaperFacts } from './document-data.ts'
+import type { DocumentData } from './document-data.ts'
 import { factsOf } from './collect-document-data.ts'
-import { endPaper, insertPaper, receivedOn, sameReceipt } from './invoices-store.ts'
+import { endIssuedDocument, insertIssuedDocument, receivedOn, sameReceipt } from './invoices-store.ts'
 
 /** Issues and ends documents (INQ-06), each in the transaction of its event. */
 
@@ -37,7 +37,7 @@ export function generateProforma(context: Context, tx: Transaction, inquiry: Loc
 }
 
 /** The content of the proforma if it were issued now; drawn after all locks are released. */
-export async function draftOf(context: Context, tx: Transaction, inquiry: LockedInquiry): Promise<PaperFacts> {
+export async function draftOf(context: Context, tx: Transaction, inquiry: LockedInquiry): Promise<DocumentData> {
   assertAllowed('generateInvoice', inquiry)
   const { settings, ...facts } = await factsOf(context, tx, inquiry, 'PROFORMA')
   return { ...facts, ...deadlinesOf(inquiry.now, settings, {}) }
@@ -89,7 +89,7 @@ export async function issueProforma(
     { ...facts, ...deadlines },
     draftInvoiceId ?? randomUUID(),
   )
-  if (old) await tx.rows(endPaper(tx.tenant, old, 'SUPERSEDED', inquiry.now, paper.id))
+  if (old) await tx.rows(endIssuedDocument(tx.tenant, old, 'SUPERSEDED', inquiry.now, paper.id))
   const { id: invoiceId, number, total } = paper
   return appendEvent(context, tx, free, 'INVOICE_ISSUED', { invoiceId, number, total, ...deadlines })
 }
@@ -123,7 +123,7 @@ export async function cancelProforma(
 ): Promise<LockedInquiry> {
   assertAllowed('cancelInvoice', inquiry)
   const invoiceId = inquiry.state.invoice?.id ?? ''
-  await tx.rows(endPaper(tx.tenant, invoiceId, 'CANCELLED', inquiry.now))
+  await tx.rows(endIssuedDocument(tx.tenant, invoiceId, 'CANCELLED', inquiry.now))
   return appendEvent(context, tx, inquiry, 'INVOICE_CANCELLED', { invoiceId }, { reason })
 }
 
@@ -203,7 +203,7 @@ async function putOut(
   tx: Transaction,
   inquiry: LockedInquiry,
   settings: Settings,
-  drafted: PaperFacts,
+  drafted: DocumentData,
   id: string,
 ): Promise<{ id: string; number: string; total: number; documentId: string }> {
   const { tenant } = tx
@@ -213,9 +213,9 @@ async function putOut(
   const [counted] = await tx.rows<{ number: number }>(nextNumber(tenant, kind, year, 1))
   const no = counted?.number
   if (no === undefined) throw new Error('no number was counted')
-  const number = paperNumber(settings.paperPrefix ?? prefixOf(settings.name), kind, year, no)
+  const number = documentNumber(settings.paperPrefix ?? prefixOf(settings.name), kind, year, no)
   const code = newCode()
-  const facts: PaperFacts = { ...drafted, number, code }
+  const facts: DocumentData = { ...drafted, number, code }
   const bytes = await draw(facts)
   const { id: documentId } = await storeDocument(context, tx, {
     bytes,
@@ -241,6 +241,6 @@ async function putOut(
     validUntil,
     paymentDeadline,
   }
-  await tx.rows(insertPaper(tenant, { ...row, facts, documentId, sha256 }))
+  await tx.rows(insertIssuedDocument(tenant, { ...row, facts, documentId, sha256 }))
   return { id, number, total, documentId }
 }

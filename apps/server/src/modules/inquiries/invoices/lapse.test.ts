@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import type { PaperCheck } from '@minato/contract/paper-checks'
+import type { DocumentCheck } from '@minato/contract/document-checks'
 import { momentInJapan } from '@minato/domain/moments'
 import { afterEach, expect, test } from 'vitest'
 import { eventsIn, expectRecordsWhole, MAIN } from '../../../testing/inquiries.ts'
@@ -174,7 +174,7 @@ test('[INQ-15 INQ-07] reminds again a day before the end of the granted time', a
   const { invoice } = refused as Inquiry
   expect(invoice?.graceUntil).toBe((refused as Inquiry).nextStep?.by)
   // Whoever checks the paper reads the same.
-  const checked = await server.get<PaperCheck>(`${MAIN}/public/paper/${inquiry.papers[0]?.code}`)
+  const checked = await server.get<DocumentCheck>(`${MAIN}/public/paper/${inquiry.papers[0]?.code}`)
   expect([checked.json.verdict, checked.json.validUntil]).toEqual(['GENUINE', invoice?.graceUntil])
   await tick()
   expect(await mailsAbout('invoiceReminder', inquiry)).toBe(0)

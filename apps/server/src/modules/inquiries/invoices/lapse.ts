@@ -6,7 +6,7 @@ import { appendEvent, lockInquiry } from '../event-log/service.ts'
 import type { LockedInquiry } from '../event-log/service.ts'
 import { ledgerOf } from '../ledger/balance.ts'
 import { sendInquiryMail } from '../event-log/notifications.ts'
-import { endPaper, noteReminder, toLapse, toRemind } from './invoices-store.ts'
+import { endIssuedDocument, noteReminder, toLapse, toRemind } from './invoices-store.ts'
 import type { DueRow } from './invoices-store.ts'
 
 /** Minimum time between reminder and end, also for a late reminder. */
@@ -64,6 +64,6 @@ const lapse = (context: Context, tenant: string, row: DueRow): Promise<void> =>
   context.db.write(tenant, async (tx) => {
     const inquiry = await lockInquiry(tx, 'system', row.inquiryId)
     if (!(await isStillDue(context, tx, inquiry, row))) return
-    await tx.rows(endPaper(tenant, row.paperId, 'LAPSED', inquiry.now))
+    await tx.rows(endIssuedDocument(tenant, row.paperId, 'LAPSED', inquiry.now))
     await appendEvent(context, tx, inquiry, 'INVOICE_LAPSED', { invoiceId: row.paperId })
   })

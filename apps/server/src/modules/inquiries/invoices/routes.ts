@@ -10,7 +10,7 @@ import type { LockedInquiry } from '../event-log/service.ts'
 import { inquiryView } from '../event-log/inquiry-view.ts'
 import { lockCarAndInquiry } from '../event-log/car-and-inquiry-lock.ts'
 import { serveChecks } from './check.ts'
-import { drawingLimit, drawPaper, withDrawing } from './drawing/draw-in-worker.ts'
+import { drawingLimit, drawDocument, withDrawing } from './drawing/draw-in-worker.ts'
 import type { Draw } from './drawing/draw-in-worker.ts'
 import { cancelProforma, draftOf, generateProforma, issueFinal, issueProforma, issueReceipt } from './issue.ts'
 
@@ -33,7 +33,7 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.previewInvoice, async ({ tenant, identity, params, reply }) => {
     const draft = await db.write(tenant, async (tx) => draftOf(context, tx, await lockInquiry(tx, identity, params.id)))
-    const bytes = await drawPaper(context, draft, limitMs)
+    const bytes = await drawDocument(context, draft, limitMs)
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `inline; filename="draft-${draft.reference}.pdf"`)

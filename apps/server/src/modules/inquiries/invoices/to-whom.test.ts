@@ -14,7 +14,7 @@ afterEach(() => expectRecordsWhole(server.context))
 
 let made = 7_041_338
 /** Every paper that an inquiry comes to, as its buyer reads them: the preview, the proforma, a receipt, the final invoice. */
-async function papersOf(buyer: Sides['buyer'], edit?: object): Promise<{ chassis: string; texts: string[] }> {
+async function issuedDocumentsOf(buyer: Sides['buyer'], edit?: object): Promise<{ chassis: string; texts: string[] }> {
   const chassis = `NZE161-${++made}`
   const [carId = ''] = await addCars(server.context, [buildCar({ specification: { chassis } })])
   const { id, version } = await openInquiry(server, { ...sides, buyer }, { carId })
@@ -41,7 +41,7 @@ async function papersOf(buyer: Sides['buyer'], edit?: object): Promise<{ chassis
 test('[INQ-06] writes every document of a French buyer in French', async () => {
   const french = { locale: 'fr', firstname: 'Aïcha', lastname: 'N’Diaye', country: 'CD' } as const
   const buyer = await signedInPerson(server, french)
-  const { texts, chassis } = await papersOf(buyer)
+  const { texts, chassis } = await issuedDocumentsOf(buyer)
   const [preview = '', proforma = '', receipt = '', final = ''] = texts
   for (const text of texts) {
     for (const said of ['Vendeur et exportateur', 'Aïcha N’Diaye', `N° de châssis ${chassis}`, 'Page 1 sur '])
@@ -67,7 +67,7 @@ test('[INQ-06] writes every document of a French buyer in French', async () => {
 })
 
 test('[INQ-06 INQ-09] names consignee, buyer and chassis on a document', async () => {
-  const { texts, chassis } = await papersOf(sides.buyer, { customerInformation: CONSIGNEE })
+  const { texts, chassis } = await issuedDocumentsOf(sides.buyer, { customerInformation: CONSIGNEE })
   for (const text of texts) {
     expect(text).toContain(`Chassis no. ${chassis}`)
     expect(text).toMatch(/Buyer Amina Otieno Kenya .*Consignee Joseph Kabila & Fils/)
@@ -76,7 +76,7 @@ test('[INQ-06 INQ-09] names consignee, buyer and chassis on a document', async (
     )
   }
   // Where nobody said otherwise, it is the buyer, and the paper says that once.
-  for (const text of (await papersOf(sides.buyer)).texts) {
+  for (const text of (await issuedDocumentsOf(sides.buyer)).texts) {
     expect(text).toContain('Consignee Amina Otieno The buyer')
     expect(text).not.toContain('Kabila')
   }

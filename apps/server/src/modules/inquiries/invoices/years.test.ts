@@ -38,12 +38,12 @@ async function drafted(tenant: Tenant): Promise<string> {
 }
 const send = (tenant: Tenant, path: string, body?: unknown) =>
   sides[tenant].manager.browser.send('POST', `${MAIN}/inquiry/${path}`, body)
-const paperOf = ({ json }: { json: unknown }, kind = 'PROFORMA') =>
+const renderDocument = ({ json }: { json: unknown }, kind = 'PROFORMA') =>
   (json as Inquiry).papers.find((paper) => paper.kind === kind)
 /** The number of a proforma that is issued at that moment. */
 const issuedAt = async (moment: string, tenant: Tenant = 'staging'): Promise<string | undefined> => {
   const id = await drafted(tenant)
-  return paperOf(await atMoment(server.context, moment, () => send(tenant, `${id}/invoice`, {})))?.number
+  return renderDocument(await atMoment(server.context, moment, () => send(tenant, `${id}/invoice`, {})))?.number
 }
 
 test('[INQ-06 E07] restarts numbers at New Year in Japan, per dealer', async () => {
@@ -59,7 +59,7 @@ test('[INQ-06] restarts final invoices and receipts each and prints Japan’s da
   const finished = async (moment: string) => {
     const id = await drafted('staging')
     return atMoment(server.context, moment, async () => {
-      const issued = paperOf(await send('staging', `${id}/invoice`, {}))
+      const issued = renderDocument(await send('staging', `${id}/invoice`, {}))
       await happen(id, 'PROOF_SUBMITTED', { documentId: id })
       await happen(id, 'PROOF_ACCEPTED', { documentId: id })
       const given = await send('staging', `${id}/receipt`, {
@@ -70,7 +70,7 @@ test('[INQ-06] restarts final invoices and receipts each and prints Japan’s da
       await shipped(id)
       const final = await send('staging', `${id}/final-invoice`)
       const { text } = readPdf(await bytesOf(issued?.document.id ?? ''))
-      const numbers = [paperOf(given, 'RECEIPT')?.number, paperOf(final, 'FINAL')?.number]
+      const numbers = [renderDocument(given, 'RECEIPT')?.number, renderDocument(final, 'FINAL')?.number]
       return [...numbers, /Date of issue (\d+ \w+ \d+)/.exec(text)?.[1]]
     })
   }

@@ -44,7 +44,7 @@ export const countMessages = (tenant: string, inquiryId: string, after: number):
 export const messageAt = (tenant: string, inquiryId: string, seq: number): Statement =>
   sql`${messages} where e.tenant_id = ${tenant} and e.inquiry_id = ${inquiryId} and e.seq = ${seq} and e.kind = 'MESSAGE'`
 
-export const messageCalled = (tenant: string, id: string): Statement =>
+export const messageById = (tenant: string, id: string): Statement =>
   sql`select e.inquiry_id as "inquiryId", e.seq from inquiries.event e
     where e.tenant_id = ${tenant} and e.id = ${id}::uuid and e.kind = 'MESSAGE'`
 

@@ -11,7 +11,7 @@ import { documentsShown, attachToInquiry } from '../event-log/attached-documents
 import { appendEvent, requireInquiry, lockInquiry, assertAllowed, sideOf } from '../event-log/service.ts'
 import type { LockedInquiry } from '../event-log/service.ts'
 import { partyView } from '../event-log/inquiry-view.ts'
-import { countMessages, messageAt, messageCalled, messagesOf, noteRead } from './messages-store.ts'
+import { countMessages, messageAt, messageById, messagesOf, noteRead } from './messages-store.ts'
 import type { MessageRow } from './messages-store.ts'
 
 /** The thread of an inquiry (INQ-04). Messages are events, in the order of the event log. */
@@ -106,7 +106,7 @@ export async function markRead(context: Context, person: Person, userId: string,
   const absent = () => httpError('MINATO-4004', { message: 'There is no such message' })
   if (userId !== person.userId) throw absent()
   await context.db.write(tenant, async (tx) => {
-    const [message] = await tx.rows<{ inquiryId: string; seq: number }>(messageCalled(tenant, messageId))
+    const [message] = await tx.rows<{ inquiryId: string; seq: number }>(messageById(tenant, messageId))
     if (!message) throw absent()
     const { id } = await lockInquiry(tx, person, message.inquiryId)
     await tx.rows(noteRead(tenant, id, userId, message.seq))

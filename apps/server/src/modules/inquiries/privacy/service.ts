@@ -6,7 +6,7 @@ import { documentsOf, removeDocumentsOf } from '../../documents/service.ts'
 import { lockCarsOfInquiries } from '../../vehicles/service.ts'
 import { removeBankTexts } from '../bank-statements/bank-statements-store.ts'
 import { closeInquiry } from '../end-inquiry.ts'
-import { loadsOfManagers, withLeast } from '../create/create-inquiry.ts'
+import { loadsOfManagers, leastLoadedManager } from '../create/create-inquiry.ts'
 import { appendEvent, lockInquiry } from '../event-log/service.ts'
 import {
   inquiriesManagedBy,
@@ -91,7 +91,7 @@ async function reassignInquiries(
   loads.delete(leavingId)
   for (const { id } of managed) {
     const inquiry = await lockInquiry(tx, 'system', id)
-    const managerId = withLeast(loads)
+    const managerId = leastLoadedManager(loads)
     if (!managerId || inquiry.state.managerId !== leavingId || inquiry.state.outcome !== null) continue
     await appendEvent(context, tx, inquiry, 'HANDED_OVER', { managerId })
     loads.set(managerId, (loads.get(managerId) ?? 0) + 1)

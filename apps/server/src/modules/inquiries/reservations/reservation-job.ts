@@ -7,7 +7,7 @@ import { sendInquiryMail } from '../event-log/notifications.ts'
 import { lockCarAndInquiry } from '../event-log/car-and-inquiry-lock.ts'
 import type { CarAndInquiry } from '../event-log/car-and-inquiry-lock.ts'
 import { startReservation, endAndAssignNext } from './end-reservation.ts'
-import { markWarned, reservationCalled, reservationsOn } from './reservations-store.ts'
+import { markWarned, reservationById, reservationsOn } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
 import { RESERVATION, scheduleReservationJob, warningTimeOf } from './schedule-job.ts'
 
@@ -16,11 +16,11 @@ export const reservationTask = (context: Context): Task<{ reservationId: string 
   name: RESERVATION,
   run: async ({ tenant, data: { reservationId } }) => {
     await context.db.write(tenant, async (tx) => {
-      const [reservation] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
+      const [reservation] = await tx.rows<ReservationRow>(reservationById(tenant, reservationId))
       if (!reservation || reservation.state === 'ENDED') return
       const held = await lockCarAndInquiry(tx, 'system', reservation.inquiryId)
       // Read again under the car's lock.
-      const [row] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
+      const [row] = await tx.rows<ReservationRow>(reservationById(tenant, reservationId))
       if (row && row.state !== 'ENDED') await processReservation(context, tx, held, row)
     })
     await waitUntilIndexed(context, tenant)

@@ -16,7 +16,7 @@ export interface ReservationRow {
 const reservations = sql`select r.id, r.car_id as "carId", r.inquiry_id as "inquiryId", r.start_time as "startTime", r.end_time as "endTime",
   r.state, r.is_warned as "isWarned", date_trunc('milliseconds', clock_timestamp()) as now from inquiries.reservation r`
 
-export const reservationCalled = (tenant: string, id: string): Statement =>
+export const reservationById = (tenant: string, id: string): Statement =>
   sql`${reservations} where r.tenant_id = ${tenant} and r.id = ${id}::uuid`
 
 /** Current and planned reservations of a car, by start time. */

@@ -1,4 +1,4 @@
-import { OffersPart } from '../../../inquiries/page/offers-part.tsx'
+import { OffersSection } from '../../../inquiries/page/offers-section.tsx'
 import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { useInquiryActionsTexts } from '../inquiry-errors.ts'
@@ -16,7 +16,7 @@ export function OfferDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
       footer={isOpen ? <DialogFooter /> : 'form'}
     >
       <div className="deal-action">
-        <OffersPart isToOffer={!isOpen} inquiry={inquiry} onChanged={onDone} reload={reload} />
+        <OffersSection isToOffer={!isOpen} inquiry={inquiry} onChanged={onDone} reload={reload} />
       </div>
     </Dialog>
   )

@@ -16,7 +16,7 @@ import type { ActionsSlot } from '../../../inquiries/slots.ts'
 import { RowMenu } from '../../../table/row-menu.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import type { ActionProps } from '../actions/action-dialog.tsx'
-import { ExtraDocumentDialog } from '../actions/paper-dialogs.tsx'
+import { ExtraDocumentDialog } from '../actions/document-dialogs.tsx'
 
 const CALL = 'PUT /api/main/inquiry/{id}/document-checklist'
 const today = (): string => dayInJapan(new Date().toISOString())

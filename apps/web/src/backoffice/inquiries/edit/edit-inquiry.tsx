@@ -18,7 +18,7 @@ import { AmountInputs, ConsigneeInputs, PlaceInputs } from './edit-form.tsx'
 import { bodyOf, editedOf, fieldsIn, totalIn, written } from './edit-values.ts'
 import type { EditedInquiry, EditFields } from './edit-values.ts'
 import { useEditMerge } from './edit-merge.ts'
-import { ShippingPart } from './shipping-part.tsx'
+import { ShippingSection } from './shipping-section.tsx'
 import '../../../styles/office-inquiries.css'
 
 const HIGHEST = 100_000_000
@@ -135,7 +135,7 @@ export function EditInquiry({ data }: { data: EditData }) {
             </Part>
           </OfficeForm>
         )}
-        <ShippingPart inquiry={inquiry} onChanged={setInquiry} />
+        <ShippingSection inquiry={inquiry} onChanged={setInquiry} />
       </div>
       {view}
       {question}

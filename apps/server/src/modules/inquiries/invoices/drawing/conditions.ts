@@ -1,10 +1,10 @@
 import type { Locale } from '@minato/contract/enumerations'
-import type { PaperKind } from '@minato/contract/paper-checks'
+import type { CheckedDocumentKind } from '@minato/contract/document-checks'
 
 /** The terms of an invoice; `until` is the end of the validity as text, `isUnknown`: no cost at the destination is on file. */
 export function conditionsOf(
   locale: Locale,
-  kind: PaperKind,
+  kind: CheckedDocumentKind,
   { until, type, port, isUnknown = false }: { until: string; type: 'CIF' | 'C&F'; port: string; isUnknown?: boolean },
 ): string[] {
   if (kind === 'RECEIPT') return []

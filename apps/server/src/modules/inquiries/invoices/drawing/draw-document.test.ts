@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { createWorkers } from '../../../../platform/process/workers/pool.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
 import { qpdfCheck } from '../../../../testing/qpdf.ts'
-import type { PaperFacts } from '../document-data.ts'
-import { drawPaper } from './draw-in-worker.ts'
-import { paperOf } from './draw-document.ts'
+import type { DocumentData } from '../document-data.ts'
+import { drawDocument } from './draw-in-worker.ts'
+import { renderDocument } from './draw-document.ts'
 import { sampleFacts } from './sample.fixture.ts'
 
 const workers = createWorkers()
@@ -14,7 +14,7 @@ afterAll(() => workers.close())
 /** The paper with its objects ten bytes from where its table says. */
 const misplaced = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n%\n'), bytes])
 const KINDS = ['PROFORMA', 'FINAL', 'RECEIPT'] as const
-const partiesOf = (facts: PaperFacts, name: string, address: string[] = []): PaperFacts => ({
+const partiesOf = (facts: DocumentData, name: string, address: string[] = []): DocumentData => ({
   ...facts,
   buyer: { ...facts.buyer, name, address },
   consignee: { ...facts.consignee, name, address },
@@ -24,7 +24,7 @@ test.each(KINDS.flatMap((kind) => (['en', 'fr'] as const).map((locale) => [kind,
   '[INQ-06 G08] draws a %s in %s as one A4 page with fonts, byte for byte equal',
   async (kind, locale) => {
     const facts = sampleFacts(kind, locale)
-    const bytes = await paperOf(facts)
+    const bytes = await renderDocument(facts)
     expect(qpdfCheck(bytes)).toBe('')
     expect(qpdfCheck(misplaced(bytes))).toContain('xref')
     const { pages, text, fonts } = readPdf(bytes)
@@ -45,20 +45,20 @@ test.each(KINDS.flatMap((kind) => (['en', 'fr'] as const).map((locale) => [kind,
       ...(kind === 'PROFORMA' ? ['EXMPJPJT', '000 0002290', ' Kinshasa)'] : []),
     ])
       expect(text).toContain(said)
-    expect(await drawPaper({ workers }, facts)).toEqual(bytes)
+    expect(await drawDocument({ workers }, facts)).toEqual(bytes)
   },
 )
 
 test('[INQ-06 G14] reports a timed-out drawing and draws the next document', async () => {
   const facts = sampleFacts('PROFORMA', 'en')
-  const all = await Promise.allSettled([0, 0, 0, 60_000].map((limit) => drawPaper({ workers }, facts, limit)))
+  const all = await Promise.allSettled([0, 0, 0, 60_000].map((limit) => drawDocument({ workers }, facts, limit)))
   const late = { reply: { code: 'MINATO-5001' }, cause: { message: 'a paper took too long' } }
   expect(all.slice(0, 3).map((one) => one.status === 'rejected' && one.reason)).toMatchObject([late, late, late])
-  expect(all.at(-1)).toEqual({ status: 'fulfilled', value: await paperOf(facts) })
+  expect(all.at(-1)).toEqual({ status: 'fulfilled', value: await renderDocument(facts) })
 })
 
 test('[INQ-06] marks every page of a draft and prints neither number nor code', async () => {
-  const { pages, text } = readPdf(await paperOf({ ...sampleFacts('PROFORMA', 'fr'), number: null, code: null }))
+  const { pages, text } = readPdf(await renderDocument({ ...sampleFacts('PROFORMA', 'fr'), number: null, code: null }))
   expect(pages.every((page) => page.includes('BROUILLON'))).toBe(true)
   expect(text).not.toMatch(/MNT-2026|K7Q2|valable sans signature/)
 })
@@ -74,20 +74,20 @@ test('[U09 I02] draws markup, PDF operators and control characters as text', asy
     '/URI (https://evil.example) /JavaScript /Launch',
   ]
   for (const one of wild) {
-    const bytes = await paperOf(partiesOf(sampleFacts('PROFORMA', 'en'), one, [one]))
+    const bytes = await renderDocument(partiesOf(sampleFacts('PROFORMA', 'en'), one, [one]))
     expect([one, qpdfCheck(bytes)]).toEqual([one, ''])
     const { text } = readPdf(bytes)
     expect(text.replaceAll(/\s/g, '')).toContain(one.replaceAll(/\s/g, ''))
     // As text, nothing of it is the file's own.
     expect(bytes.toString('latin1')).not.toMatch(/\/JavaScript|\/Launch|\/URI|\/EmbeddedFile/)
   }
-  const { text } = readPdf(await paperOf(partiesOf(sampleFacts('PROFORMA', 'en'), 'Jo\u202Eevil\u0000\u0007\u200Bhn')))
+  const { text } = readPdf(await renderDocument(partiesOf(sampleFacts('PROFORMA', 'en'), 'Jo\u202Eevil\u0000\u0007\u200Bhn')))
   expect(text).toContain('Joevilhn')
 })
 
 test('[U09] draws names of every script that the fonts contain', async () => {
   const named = async (name: string): Promise<string> =>
-    readPdf(await paperOf(partiesOf(sampleFacts('FINAL', 'en'), name))).text
+    readPdf(await renderDocument(partiesOf(sampleFacts('FINAL', 'en'), name))).text
   for (const name of ['Şükrü Yıldız', 'Владимир Петров', 'Νίκος Παπαδόπουλος', 'Nguyễn Văn Đức', 'Ñandú Øster']) {
     const text = await named(name)
     expect(text).toContain(name)
@@ -103,7 +103,7 @@ test('[BO-09 INQ-06] prints names and grades in Japanese in a file that qpdf acc
   const facts = sampleFacts('PROFORMA', 'en')
   const grade = '2.0G ハイウェイスター ﾊｲｴｰｽ'
   for (const name of ['山田 太郎', '髙橋﨑', '㈱トヨタ自動車', 'さくら', '株式会社みなと自動車(Minato)']) {
-    const bytes = await paperOf({ ...partiesOf(facts, name, ['横浜市中区1-2-3']), car: { ...facts.car, grade } })
+    const bytes = await renderDocument({ ...partiesOf(facts, name, ['横浜市中区1-2-3']), car: { ...facts.car, grade } })
     expect([name, qpdfCheck(bytes)]).toEqual([name, ''])
     const { text, fonts } = readPdf(bytes)
     const flat = text.replaceAll(/\s/g, '')
@@ -117,7 +117,7 @@ test('[BO-09 INQ-06] prints names and grades in Japanese in a file that qpdf acc
 
 test('[BO-09 INQ-06] transliterates scripts without a font and says so in the foot', async () => {
   const named = async (name: string): Promise<string> =>
-    readPdf(await paperOf(partiesOf(sampleFacts('FINAL', 'en'), name))).text
+    readPdf(await renderDocument(partiesOf(sampleFacts('FINAL', 'en'), name))).text
   for (const [name, said] of [
     ['Ann สมชาย', '[smchay]'],
     ['ኃይሌ', '[hayle]'],
@@ -139,7 +139,7 @@ test('[U09] wraps or cuts long content and shows every amount', async () => {
   const facts = sampleFacts('PROFORMA', 'fr')
   const giant = 'x'.repeat(100_000)
   const many = Array.from({ length: 60 }, (_, i) => ({ kind: 'INSPECTION' as const, amount: 1000 + i, from: null }))
-  const bytes = await paperOf({
+  const bytes = await renderDocument({
     ...partiesOf(facts, giant, [giant, giant, giant]),
     seller: { ...facts.seller, name: giant, legalName: giant, address: [giant] },
     car: { ...facts.car, grade: giant, chassis: 'C'.repeat(200) },
@@ -167,7 +167,7 @@ test('[INQ-06 U09] never cuts payee, bank and ports, and identifies every page',
   const discharge = words(8, 'Pointe-Noire')
   const name = words(20, 'Motors')
   const { pages: drawn, text } = readPdf(
-    await paperOf({
+    await renderDocument({
       ...facts,
       seller: { ...facts.seller, name, legalName: name },
       bank: facts.bank && { ...facts.bank, ...bank },
@@ -192,7 +192,7 @@ test('[INQ-06 U09] never cuts payee, bank and ports, and identifies every page',
 test('[INQ-06] repeats table heads on every page and uses Incoterms names', async () => {
   const facts = sampleFacts('PROFORMA', 'en')
   const many = Array.from({ length: 30 }, (_, i) => ({ kind: 'INSPECTION' as const, amount: 100 + i, from: null }))
-  const { pages } = readPdf(await paperOf({ ...facts, freightType: 'C&F', lines: [...facts.lines, ...many] }))
+  const { pages } = readPdf(await renderDocument({ ...facts, freightType: 'C&F', lines: [...facts.lines, ...many] }))
   expect(pages.map((page) => page.join(' ').includes('Amount, USD'))).toEqual([true, true])
   expect(pages[0]?.join(' ')).toContain('CFR (C&F) Matadi')
 })
@@ -203,7 +203,7 @@ test('[U09] makes a readable document from any text', async () => {
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       async (a, b) => {
-        const bytes = await paperOf(partiesOf(sampleFacts('PROFORMA', 'en'), a, [b]))
+        const bytes = await renderDocument(partiesOf(sampleFacts('PROFORMA', 'en'), a, [b]))
         expect(qpdfCheck(bytes)).toBe('')
         expect(readPdf(bytes).pages.length).toBe(1)
       },

@@ -1,7 +1,7 @@
 import { dollarsInWords } from '@minato/domain/amount-words'
 import { momentFor } from '@minato/domain/deadlines'
 import { dayInJapan, dayInWords } from '@minato/domain/moments'
-import type { PaperFacts } from '../document-data.ts'
+import type { DocumentData } from '../document-data.ts'
 import { estimates } from './estimates.ts'
 import { grouped } from './format-numbers.ts'
 import { goods } from './vehicle-section.ts'
@@ -14,7 +14,7 @@ import type { Sheet } from './page-layout.ts'
 import { INK } from './typesetter.ts'
 
 /** Draws a document as PDF/A on A4; equal facts give equal bytes. */
-export async function paperOf(facts: PaperFacts): Promise<Buffer> {
+export async function renderDocument(facts: DocumentData): Promise<Buffer> {
   const { kind, locale, number, seller } = facts
   const t = LABELS[locale]
   const title = `${t.title[kind]} ${number ?? t.draft}`
@@ -57,7 +57,7 @@ const MARK = [
   ['M17 28.9h14v3.2H17z', '#e2573a'],
 ] as const
 
-function drawHeader(sheet: Sheet, facts: PaperFacts): void {
+function drawHeader(sheet: Sheet, facts: DocumentData): void {
   const { doc } = sheet
   const { kind, locale, number, seller, issuedAt, validUntil, paymentDeadline, reference, proforma } = facts
   const t = LABELS[locale]
@@ -109,7 +109,7 @@ function drawHeader(sheet: Sheet, facts: PaperFacts): void {
   sheet.y += 7
 }
 
-function parties(sheet: Sheet, facts: PaperFacts): void {
+function parties(sheet: Sheet, facts: DocumentData): void {
   const { buyer, consignee, locale } = facts
   const t = LABELS[locale]
   const half = WIDTH / 2
@@ -139,7 +139,7 @@ function parties(sheet: Sheet, facts: PaperFacts): void {
 /** The trade's C&F is CFR in Incoterms, which the label names. */
 const TERMS = { CIF: 'CIF', 'C&F': 'CFR (C&F)' } as const
 
-function shipment(sheet: Sheet, facts: PaperFacts): void {
+function shipment(sheet: Sheet, facts: DocumentData): void {
   const { locale, ports, freightType, shipping, kind } = facts
   if (kind === 'RECEIPT') return
   const t = LABELS[locale]
@@ -174,7 +174,7 @@ function shipment(sheet: Sheet, facts: PaperFacts): void {
     )
 }
 
-function inWords(sheet: Sheet, { total, received, locale }: PaperFacts): void {
+function inWords(sheet: Sheet, { total, received, locale }: DocumentData): void {
   const t = LABELS[locale]
   const words = dollarsInWords(received?.amount ?? total, locale)
   sheet.need(28)
@@ -182,7 +182,7 @@ function inWords(sheet: Sheet, { total, received, locale }: PaperFacts): void {
   sheet.y += sheet.text(words, MARGIN + 90, sheet.y, WIDTH - 90, { ...VALUE, weight: 700 }) + 8
 }
 
-function transliteration(sheet: Sheet, { locale, reference }: PaperFacts): void {
+function transliteration(sheet: Sheet, { locale, reference }: DocumentData): void {
   if (!sheet.type.isTransliterated) return
   sheet.need(16)
   sheet.y += sheet.text(LABELS[locale].transliterated(reference), MARGIN, sheet.y, WIDTH, { size: 8, color: QUIET })
@@ -200,7 +200,7 @@ function draftMark({ doc, type }: Sheet, label: string): void {
   doc.restore().opacity(1)
 }
 
-function drawFooter(sheet: Sheet, { seller, kind, number, locale }: PaperFacts, page: string): void {
+function drawFooter(sheet: Sheet, { seller, kind, number, locale }: DocumentData, page: string): void {
   const t = LABELS[locale]
   const y = 841.89 - 40
   sheet.doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(HAIR).stroke()

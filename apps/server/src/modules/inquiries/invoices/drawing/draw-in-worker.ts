@@ -3,12 +3,12 @@ import type { Context } from '../../../../context.ts'
 import { httpError } from '../../../../platform/http/http-error.ts'
 import { WorkerRefused } from '../../../../platform/process/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../../platform/process/workers/worker-kind.ts'
-import type { PaperFacts } from '../document-data.ts'
+import type { DocumentData } from '../document-data.ts'
 import type { LoadingList } from './loading-list.ts'
 import type { SignedCopy } from './signed-copy.ts'
 
 /** What is drawn: an issued document, the signed copy of an inquiry, or the loading list of a voyage. */
-export type Drawn = PaperFacts | SignedCopy | LoadingList
+export type Drawn = DocumentData | SignedCopy | LoadingList
 
 /** Documents are drawn in worker processes, so that no page request waits for one. */
 const PAPER_WORKER: WorkerKind<Drawn | null, Uint8Array> = {
@@ -31,7 +31,7 @@ export const drawingLimit = ({ isProduction }: { isProduction: boolean }): numbe
   isProduction ? LIMIT_MS.production : LIMIT_MS.elsewhere
 
 /** Draws the PDF of these facts: equal facts, equal bytes. */
-export type Draw = (facts: PaperFacts) => Promise<Buffer>
+export type Draw = (facts: DocumentData) => Promise<Buffer>
 
 /**
  * Runs `work` with a drawing process. The process is taken before the transaction begins, so that waiting
@@ -77,5 +77,5 @@ export async function withDrawing<T>(
   }
 }
 
-export const drawPaper = (context: Pick<Context, 'workers'>, facts: Drawn, limitMs?: number): Promise<Buffer> =>
+export const drawDocument = (context: Pick<Context, 'workers'>, facts: Drawn, limitMs?: number): Promise<Buffer> =>
   withDrawing(context, (draw) => draw(facts), limitMs)

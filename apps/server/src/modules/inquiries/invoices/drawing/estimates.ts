@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { dayInWords } from '@minato/domain/moments'
 import { COST_KINDS } from '@minato/contract/settings-enumerations'
-import type { PaperFacts } from '../document-data.ts'
+import type { DocumentData } from '../document-data.ts'
 import { grouped } from './format-numbers.ts'
 import { MARGIN, QUIET, WIDTH } from './page-layout.ts'
 import type { Sheet } from './page-layout.ts'
@@ -39,7 +39,7 @@ const TEXTS: Record<Locale, Texts> = {
 const GAP = 4
 
 /** Estimated costs at the destination, apart from the invoice and after all of it (TRU-08). Documents from before have none. */
-export function estimates(sheet: Sheet, { estimates: costs, locale, reference }: PaperFacts): void {
+export function estimates(sheet: Sheet, { estimates: costs, locale, reference }: DocumentData): void {
   // The terms say it where nothing is known.
   if (!costs?.length) return
   const t = TEXTS[locale]

@@ -1,10 +1,10 @@
 import type { Locale } from '@minato/contract/enumerations'
-import type { PaperKind } from '@minato/contract/paper-checks'
+import type { CheckedDocumentKind } from '@minato/contract/document-checks'
 
 /** Labels of documents in both languages. */
 
 interface Labels {
-  title: Record<PaperKind, string>
+  title: Record<CheckedDocumentKind, string>
   draft: string
   number: string
   date: string

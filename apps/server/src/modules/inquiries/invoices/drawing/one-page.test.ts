@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../../testing/pdf.ts'
-import type { PaperFacts } from '../document-data.ts'
-import { paperOf } from './draw-document.ts'
+import type { DocumentData } from '../document-data.ts'
+import { renderDocument } from './draw-document.ts'
 import { sampleFacts } from './sample.fixture.ts'
 
 const SINCE = '2026-06-01T00:00:00.000Z'
 /** Every amount with the list or the fee that it is from, as papers of a dealer with price lists have it. */
-const LINES: PaperFacts['lines'] = [
+const LINES: DocumentData['lines'] = [
   { kind: 'FOB', amount: 21400, from: { kind: 'FOB', amount: 21400, markup: { id: 'a', validFrom: SINCE } } },
   ...sampleFacts('PROFORMA', 'en').lines.filter(({ kind }) => kind !== 'FOB' && kind !== 'INSPECTION'),
   {
@@ -40,7 +40,7 @@ test.each(['en', 'fr'] as const)(
     for (const [country, discharge, destination] of PLACES[locale]) {
       const facts = sampleFacts('PROFORMA', locale)
       const { pages, text } = readPdf(
-        await paperOf({
+        await renderDocument({
           ...facts,
           lines: LINES,
           estimates: [],

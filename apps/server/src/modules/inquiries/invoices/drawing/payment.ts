@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
-import { codeInGroups } from '@minato/contract/paper-checks'
+import { codeInGroups } from '@minato/contract/document-checks'
 import { momentInJapan } from '@minato/domain/moments'
-import type { PaperFacts } from '../document-data.ts'
+import type { DocumentData } from '../document-data.ts'
 import { conditionsOf } from './conditions.ts'
 import { LABELS } from './labels.ts'
 import { HEAD, heightOfPairs, MARGIN, pairs, QUIET, RIGHT, VALUE, WIDTH } from './page-layout.ts'
@@ -12,7 +12,7 @@ import { INK } from './typesetter.ts'
 const UNCUT = 12
 
 /** The bank account in a frame on one page, because it is what forgers change. */
-export function bankPart(sheet: Sheet, { bank, locale, number, reference }: PaperFacts): void {
+export function bankPart(sheet: Sheet, { bank, locale, number, reference }: DocumentData): void {
   if (!bank) return
   const t = LABELS[locale]
   const x = MARGIN + 12
@@ -63,7 +63,7 @@ const SQUARE = 64
 const CHECK = 236
 
 /** How to verify the document (TRU-03), beside the terms. */
-export function checkAndTerms(sheet: Sheet, facts: PaperFacts): void {
+export function checkAndTerms(sheet: Sheet, facts: DocumentData): void {
   const { code, kind, locale, validUntil, freightType, ports } = facts
   const until = momentInJapan(validUntil ?? facts.issuedAt, locale)
   const isUnknown = facts.estimates?.length === 0
@@ -86,7 +86,7 @@ export function checkAndTerms(sheet: Sheet, facts: PaperFacts): void {
   sheet.y = Math.max(top + (code ? SQUARE + 8 : 0), y + 4)
 }
 
-function check(sheet: Sheet, { checkAddress, locale }: PaperFacts, code: string): void {
+function check(sheet: Sheet, { checkAddress, locale }: DocumentData, code: string): void {
   const t = LABELS[locale]
   square(sheet, `${checkAddress}/${code}`, MARGIN, sheet.y + 2)
   const x = MARGIN + SQUARE + 12

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../../testing/pdf.ts'
-import { paperOf } from './draw-document.ts'
+import { renderDocument } from './draw-document.ts'
 import { sampleFacts } from './sample.fixture.ts'
 
 test('[TRU-07] names the source of each amount: price list or tariff version', async () => {
@@ -13,13 +13,13 @@ test('[TRU-07] names the source of each amount: price list or tariff version', a
     const lines = facts.lines.map((line) =>
       line.from?.kind === 'FOB' ? { ...line, from: { ...line.from, markup } } : line,
     )
-    const { text } = readPdf(await paperOf({ ...facts, lines }))
+    const { text } = readPdf(await renderDocument({ ...facts, lines }))
     for (const one of said) expect(text.replaceAll('\u00a0', ' ')).toContain(one)
   }
 })
 
 test('[INQ-06] names gearbox and drive as the car page does', async () => {
-  const said = async (locale: 'en' | 'fr') => readPdf(await paperOf(sampleFacts('PROFORMA', locale))).text
+  const said = async (locale: 'en' | 'fr') => readPdf(await renderDocument(sampleFacts('PROFORMA', locale))).text
   expect(await said('fr')).toMatch(/Boîte de vitesses.*Transmission/s)
   expect(await said('fr')).toContain('4x4')
   expect(await said('en')).toContain('4WD')
@@ -27,7 +27,7 @@ test('[INQ-06] names gearbox and drive as the car page does', async () => {
 
 test('[INQ-06] prints no engine size for an electric car with 0 cc', async () => {
   const facts = sampleFacts('PROFORMA', 'en')
-  const { text } = readPdf(await paperOf({ ...facts, car: { ...facts.car, engineSize: 0 } }))
+  const { text } = readPdf(await renderDocument({ ...facts, car: { ...facts.car, engineSize: 0 } }))
   expect(text.replaceAll('\u00a0', ' ')).not.toContain('0 cc')
 })
 
@@ -37,7 +37,7 @@ test.each([
 ] as const)('[BO-07 INQ-07] a receipt (%s) shows the open amount or the overpayment', async (locale, left, over) => {
   const received = { amount: 3000, on: '2026-06-05', inAll: 8000, inquiryTotal: 10_000 }
   const textOf = async (inAll: number) =>
-    readPdf(await paperOf({ ...sampleFacts('RECEIPT', locale), received: { ...received, inAll } })).text.replaceAll(
+    readPdf(await renderDocument({ ...sampleFacts('RECEIPT', locale), received: { ...received, inAll } })).text.replaceAll(
       /\s+/g,
       ' ',
     )

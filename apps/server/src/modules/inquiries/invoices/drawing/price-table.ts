@@ -1,6 +1,6 @@
 import { dayInJapan, dayInWords } from '@minato/domain/moments'
-import type { PaperLine } from '@minato/domain/paper-lines'
-import type { PaperFacts } from '../document-data.ts'
+import type { DocumentLine } from '@minato/domain/document-lines'
+import type { DocumentData } from '../document-data.ts'
 import { grouped } from './format-numbers.ts'
 import { LABELS } from './labels.ts'
 import { FOG, LABEL, MARGIN, QUIET, RIGHT, SIGN, VALUE, WIDTH } from './page-layout.ts'
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Every amount with its basis, and the total. */
-export function linesTable(sheet: Sheet, facts: PaperFacts): void {
+export function linesTable(sheet: Sheet, facts: DocumentData): void {
   const { locale, lines, total, freightType, ports } = facts
   const t = LABELS[locale]
   table(
@@ -27,7 +27,7 @@ export function linesTable(sheet: Sheet, facts: PaperFacts): void {
   plate(sheet, `${t.total} ${freightType} ${ports.discharge}`, `USD ${grouped(total, locale)}`)
 }
 
-export function receivedTable(sheet: Sheet, facts: PaperFacts): void {
+export function receivedTable(sheet: Sheet, facts: DocumentData): void {
   const { locale, received, proforma, reference } = facts
   const t = LABELS[locale]
   if (!received) return
@@ -106,7 +106,7 @@ function plate(sheet: Sheet, name: string, amount: string): void {
   sheet.y += 38
 }
 
-function rowOf({ kind, amount, from }: PaperLine, { locale, ports }: PaperFacts): Row {
+function rowOf({ kind, amount, from }: DocumentLine, { locale, ports }: DocumentData): Row {
   const t = LABELS[locale]
   const name =
     kind === 'FOB'
@@ -118,10 +118,10 @@ function rowOf({ kind, amount, from }: PaperLine, { locale, ports }: PaperFacts)
 }
 
 function basisOf(
-  from: PaperLine['from'],
+  from: DocumentLine['from'],
   amount: number,
-  kind: PaperLine['kind'],
-  locale: PaperFacts['locale'],
+  kind: DocumentLine['kind'],
+  locale: DocumentData['locale'],
 ): string {
   const t = LABELS[locale]
   const figure = (value: number | string): string => String(value).replace('.', locale === 'fr' ? ',' : '.')

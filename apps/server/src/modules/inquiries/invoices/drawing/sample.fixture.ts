@@ -1,13 +1,13 @@
 import type { Locale } from '@minato/contract/enumerations'
-import type { PaperKind } from '@minato/contract/paper-checks'
-import { paperNumber } from '@minato/domain/paper-lines'
-import type { PaperFacts } from '../document-data.ts'
+import type { CheckedDocumentKind } from '@minato/contract/document-checks'
+import { documentNumber } from '@minato/domain/document-lines'
+import type { DocumentData } from '../document-data.ts'
 
 /** A paper with something in each of its places, for tests and benches. */
-export const sampleFacts = (kind: PaperKind, locale: Locale): PaperFacts => ({
+export const sampleFacts = (kind: CheckedDocumentKind, locale: Locale): DocumentData => ({
   kind,
   locale,
-  number: paperNumber('MNT', kind, 2026, 388),
+  number: documentNumber('MNT', kind, 2026, 388),
   code: 'K7Q29XVM3TDA0PWR',
   checkAddress: `https://minato.example${locale === 'fr' ? '/fr' : ''}/check`,
   issuedAt: '2026-06-05T05:18:00.000Z',

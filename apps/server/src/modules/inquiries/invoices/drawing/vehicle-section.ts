@@ -1,12 +1,12 @@
 import { TRADE_NAMES } from '@minato/domain/trade-names'
-import type { PaperFacts } from '../document-data.ts'
+import type { DocumentData } from '../document-data.ts'
 import { grouped } from './format-numbers.ts'
 import { LABELS } from './labels.ts'
 import { fields, heading, LABEL, MARGIN, WIDTH } from './page-layout.ts'
 import type { Sheet } from './page-layout.ts'
 
 /** The car for customs: chassis number first. */
-export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {
+export function goods(sheet: Sheet, { car, locale }: DocumentData): void {
   const t = LABELS[locale]
   const names = TRADE_NAMES[locale]
   const f = t.facts

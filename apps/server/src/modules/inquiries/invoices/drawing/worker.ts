@@ -1,7 +1,7 @@
 import { serveJobs } from '../../../../platform/process/workers/serve-jobs.ts'
 import type { Drawn } from './draw-in-worker.ts'
 import { loadingListPdf } from './loading-list.ts'
-import { paperOf } from './draw-document.ts'
+import { renderDocument } from './draw-document.ts'
 import { signedCopyOf } from './signed-copy.ts'
 
 // Worker process that draws documents: facts in, bytes out. Null only waits until the program is loaded.
@@ -9,5 +9,5 @@ import { signedCopyOf } from './signed-copy.ts'
 serveJobs<Drawn | null, Uint8Array>(async (facts) => {
   if (facts === null) return new Uint8Array()
   if ('entries' in facts) return signedCopyOf(facts)
-  return 'ship' in facts ? loadingListPdf(facts) : paperOf(facts)
+  return 'ship' in facts ? loadingListPdf(facts) : renderDocument(facts)
 })

@@ -1,7 +1,0 @@
-import { shrunk } from './reduction.ts'
-
-/** Reduces photographs in a worker, so that typing is not delayed. */
-addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  const answer = (smaller: Blob | undefined) => (self as unknown as Worker).postMessage(smaller, [])
-  shrunk(data).then(answer, () => answer(undefined))
-})

@@ -1,0 +1,26 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useShell } from '../../api/shell.ts'
+import { VerdictText } from '../../storefront/delivery/verdict-text.tsx'
+import { useCountryName } from '../country-name.ts'
+import { useInquiryTexts } from '../inquiry-texts.ts'
+import { useSide } from '../use-side.ts'
+import { useImportVerdict } from './use-import-verdict.ts'
+import { Panel } from './panel.tsx'
+
+/** Whether the car may be imported at its destination (TRU-05), until it has arrived. */
+export function ImportSection({ inquiry }: { inquiry: Inquiry }) {
+  const t = useInquiryTexts()
+  const verdict = useImportVerdict(inquiry)
+  const side = useSide()
+  const countryName = useCountryName(useShell().locale)
+  if (!verdict) return null
+  return (
+    <Panel title={t.importVerdict} {...(side === 'SELLER' && { note: t.importVerdictNote })}>
+      <VerdictText
+        verdict={verdict}
+        country={countryName(verdict.country)}
+        window={inquiry.shippingData?.estimatedArrivalDate ? null : verdict.arrival}
+      />
+    </Panel>
+  )
+}

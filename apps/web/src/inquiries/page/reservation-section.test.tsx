@@ -1,0 +1,32 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { inquiries } from '../../messages/inquiries-en.ts'
+import { en } from '../../messages/en.ts'
+import { ReservationSection } from './reservation-section.tsx'
+
+/** What a buyer who waits for a car reads. */
+function shown(given: Partial<Inquiry>): string {
+  const context = { user: { id: 'u', roles: [] }, locale: 'en', messages: en, company: { name: 'Hakata' } }
+  const inquiry = { id: 'i', isReservationAsked: true, objections: {}, ...given } as Inquiry
+  return renderToStaticMarkup(
+    <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
+      <ReservationSection inquiry={inquiry} isBuyer onChanged={() => {}} reload={() => Promise.resolve()} />
+    </RouterContextProvider>,
+  )
+}
+
+test('[INQ-02 INQ-05 TRU-02] promises no answer on an archived inquiry, but offers to withdraw', () => {
+  expect(shown({ isArchived: false, queue: null })).toContain(inquiries.reservation.asked)
+  const away = shown({ isArchived: true, queue: null })
+  expect(away).not.toContain(inquiries.reservation.asked)
+  expect(away).toContain(inquiries.reservation.leave)
+  const reservedUntil = '2099-01-01T00:00:00.000Z'
+  const next = inquiries.reservation.place(1, 2)
+  expect(shown({ isArchived: false, queue: { place: 1, length: 2, reservedUntil } })).toContain(next)
+  expect(shown({ isArchived: true, queue: { place: null, length: 1, reservedUntil } })).not.toContain(
+    inquiries.reservation.queueNote,
+  )
+})

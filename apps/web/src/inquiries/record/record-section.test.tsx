@@ -1,0 +1,39 @@
+import type { RecordEntry } from '@minato/contract/inquiries-shapes'
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
+import { RecordSection } from './record-section.tsx'
+
+const INTERNAL = ['PROCESSED', 'UNPROCESSED', 'ARCHIVED', 'RESTORED', 'HANDED_OVER', 'INVOICE_GENERATED']
+const entries = ['OPENED', ...INTERNAL].map((kind, seq) => ({
+  seq,
+  kind,
+  at: '2026-06-18T00:00:00.000Z',
+  side: 'SELLER',
+  data: {},
+})) as unknown as RecordEntry[]
+
+const shown = (role: string, locale: 'en' | 'fr') => {
+  const context = {
+    user: { id: 'u', roles: [role] },
+    locale,
+    messages: locale === 'en' ? en : fr,
+    company: { name: '' },
+  }
+  return renderToStaticMarkup(
+    <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
+      <RecordSection id="i" reference="1001" entries={entries} />
+    </RouterContextProvider>,
+  ).replaceAll('\u00a0', ' ')
+}
+const lines = (page: string) => page.match(/<li>/g)?.length
+
+test('[F25] hides internal states from a buyer’s event log, not the seller’s', () => {
+  expect([lines(shown('SALES_MANAGER', 'en')), lines(shown('CUSTOMER', 'en'))]).toEqual([7, 1])
+  expect(shown('SALES_MANAGER', 'en')).toContain('Marked as processed')
+  expect(shown('CUSTOMER', 'en')).toContain('1 event<')
+  expect(shown('CUSTOMER', 'fr')).not.toMatch(/traitée|archiv|responsable/i)
+})
