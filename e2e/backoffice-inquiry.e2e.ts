@@ -160,8 +160,8 @@ test('[INQ-07 INQ-09 INQ-12] replaces a document, revokes a proforma, processes 
   const issued = await findInquiry(visit, ({ status, isArchived }) => status === 'INVOICE_ISSUED' && !isArchived)
   await page.goto(`/inquiries/${issued.id}`)
   await choose(page, 'Add another document')
-  const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-  await dialog(page).locator('input[type=file]').setInputFiles(paper)
+  const document = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  await dialog(page).locator('input[type=file]').setInputFiles(document)
   await dialog(page).getByText('Ready', { exact: true }).waitFor(SOON)
   await dialog(page).getByRole('button', { name: 'Upload' }).click()
   await page.locator('.panel .doc', { hasText: 'certificate.pdf' }).waitFor(SOON)

@@ -55,18 +55,18 @@ const bytesOf = async ({ papers }: Inquiry): Promise<Buffer> => {
 
 test('[TRU-03 STF-13] verifies a document by code and by file without personal data', async () => {
   const inquiry = await issued()
-  const [paper] = inquiry.papers
+  const [document] = inquiry.papers
   const { page, faults, context } = await visit(browser, product)
   await page.goto('/')
   await page.locator('footer a', { hasText: 'Check an invoice' }).click()
   await page.waitForURL(/\/check$/, SOON)
-  await page.locator('input[name=code]').fill((paper?.code ?? '').toLowerCase().replaceAll('-', ' '))
+  await page.locator('input[name=code]').fill((document?.code ?? '').toLowerCase().replaceAll('-', ' '))
   await page.getByRole('button', { name: 'Check the code' }).click()
   await page.waitForURL(/\/check\/.+/, SOON)
   const verdict = page.locator('.verdict')
   await verdict.getByRole('heading', { name: 'Genuine' }).waitFor(SOON)
   const text = await verdict.innerText()
-  for (const each of [paper?.number ?? '', 'Proforma invoice', 'ends in']) expect(text).toContain(each)
+  for (const each of [document?.number ?? '', 'Proforma invoice', 'ends in']) expect(text).toContain(each)
   expect(await page.content()).not.toMatch(/Wanjiru|Kamau/)
   expect(await faultsOn(page)).toEqual([])
 
@@ -83,7 +83,7 @@ test('[TRU-03 STF-13] verifies a document by code and by file without personal d
 
   // No cache returns an outdated answer.
   await call('PUT', `/api/main/inquiry/${inquiry.id}/invoice/cancel`, { reason: 'Another port' })
-  const answer = await page.goto(`/fr/check/${paper?.code}`)
+  const answer = await page.goto(`/fr/check/${document?.code}`)
   expect(answer?.headers()['cache-control']).toBe('no-store')
   await page.locator('.verdict').getByRole('heading', { name: 'Annulé' }).waitFor(SOON)
   expect(faults).toEqual([])

@@ -40,14 +40,14 @@ const transfer = async () => ({
  * Downloads a document, verifies its code and compares the file on the check page; returns the
  * result text.
  */
-async function checkDocument(buyer: Page, paper: Locator): Promise<string> {
+async function checkDocument(buyer: Page, document: Locator): Promise<string> {
   const [download] = await Promise.all([
     buyer.waitForEvent('download', SOON),
-    paper.getByRole('button', { name: /Télécharger/ }).click(),
+    document.getByRole('button', { name: /Télécharger/ }).click(),
   ])
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  const path = (await paper.getByRole('link', { name: 'Vérifier son code' }).getAttribute('href')) ?? ''
+  const path = (await document.getByRole('link', { name: 'Vérifier son code' }).getAttribute('href')) ?? ''
   const visitor = await visit(browser, product, FRENCH_PHONE)
   await visitor.page.goto(path)
   await visitor.page.getByRole('heading', { name: 'Authentique' }).waitFor(SOON)

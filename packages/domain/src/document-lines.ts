@@ -39,7 +39,12 @@ export function compareDocumentLines(
 }
 
 /** 'MNT-2026-0388', 'MNT-F-2026-0012', 'MNT-R-2026-0007': each kind counts for itself, in each year from 1. */
-export function documentNumber(prefix: string, kind: 'PROFORMA' | 'FINAL' | 'RECEIPT', year: number, no: number): string {
+export function documentNumber(
+  prefix: string,
+  kind: 'PROFORMA' | 'FINAL' | 'RECEIPT',
+  year: number,
+  no: number,
+): string {
   const series = kind === 'PROFORMA' ? [] : [kind.slice(0, 1)]
   return [prefix, ...series, year, String(no).padStart(4, '0')].join('-')
 }

@@ -30,7 +30,7 @@ export const send = (
 }
 
 /** A document with unique content. */
-export async function uploadTestDocument(browser: TestBrowser, inquiryId?: string, name = 'transfer.pdf'): Promise<Document> {
+export async function sendDocument(browser: TestBrowser, inquiryId?: string, name = 'transfer.pdf'): Promise<Document> {
   const bytes = Buffer.concat([PDF, Buffer.from(`% ${randomUUID()}\n`)])
   const { status, json } = await send(browser, bytes, { name, ...(inquiryId && { inquiryId }) })
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(json)}`)

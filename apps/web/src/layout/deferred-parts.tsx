@@ -14,7 +14,7 @@ import { loadStartData } from '../offline/start-data.ts'
 import { loadedAt } from '../offline/loaded-at.ts'
 import { LIST_PATH } from '../performance/offline-stores.ts'
 
-/** A cached document knows this itself (offline-stores.ts, KEPT). */
+/** A cached document knows this itself (offline-stores.ts, STORED_AT). */
 const root = () => document.documentElement
 
 /** Runs when a page is idle: caches it, loads common data, prefetches, watches the connection. */

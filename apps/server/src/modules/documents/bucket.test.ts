@@ -13,7 +13,7 @@ import { MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { bothSides, MAIN, openInquiry } from '../../testing/inquiries.ts'
-import { contentPath, filesOf, PDF, send, uploadTestDocument } from '../../testing/documents.ts'
+import { contentPath, filesOf, PDF, send, sendDocument } from '../../testing/documents.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { s3Server } from '../../testing/s3.ts'
 import { upload } from '../../testing/upload.ts'
@@ -45,7 +45,7 @@ test('[DOC-02 DOC-01] uploads, attaches, reads and sweeps documents in a bucket 
   const part = await manager.browser.get(contentPath(id), { range: 'bytes=1-3' })
   expect([part.status, part.json, part.headers['content-range']]).toEqual([206, 'PDF', `bytes 1-3/${PDF.length}`])
   expect((await send(buyer.browser, PDF, { type: 'image/png' })).status).toBe(415)
-  const unused = await uploadTestDocument(buyer.browser)
+  const unused = await sendDocument(buyer.browser)
   expect(await filesOf(server)).toEqual([keyOf('staging', id), keyOf('staging', unused.id)].sort())
 
   // A transaction that failed after the file was there, and a day later.
@@ -69,22 +69,22 @@ test('[DOC-02 DOC-01] uploads, attaches, reads and sweeps documents in a bucket 
 
 test('[G14] answers 503 while the store is down and writes no row', async () => {
   const { buyer } = await bothSides(server)
-  const paper = await uploadTestDocument(buyer.browser)
+  const document = await sendDocument(buyer.browser)
   const { files } = server.context
   server.context.files = s3Files({ ...store.place, endpoint: 'http://127.0.0.1:9' }, spool)
   expect((await send(buyer.browser, PDF)).status).toBe(503)
-  const read = await buyer.browser.get(contentPath(paper.id))
+  const read = await buyer.browser.get(contentPath(document.id))
   expect([read.status, read.headers['retry-after']]).toEqual([503, '5'])
-  expect((await buyer.browser.get(contentPath(paper.id), { range: 'bytes=0-3' })).status).toBe(503)
+  expect((await buyer.browser.get(contentPath(document.id), { range: 'bytes=0-3' })).status).toBe(503)
   server.context.files = files
-  expect((await buyer.browser.get(contentPath(paper.id))).status).toBe(200)
+  expect((await buyer.browser.get(contentPath(document.id))).status).toBe(200)
 })
 
 test('[OPS-05 DOC-02 G19] backs up documents, rows and files and restores a bucket to disk', async () => {
   const sides = await bothSides(server)
   const { id: inquiryId } = await openInquiry(server, sides)
-  const paper = await uploadTestDocument(sides.buyer.browser, inquiryId)
-  await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${inquiryId}/extra-document/${paper.id}`)
+  const document = await sendDocument(sides.buyer.browser, inquiryId)
+  await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${inquiryId}/extra-document/${document.id}`)
   const fresh = await testDatabase()
   const place = await mkdtemp(join(tmpdir(), 'minato-backup-'))
   const files = diskFiles(join(place, 'files'))
@@ -93,9 +93,9 @@ test('[OPS-05 DOC-02 G19] backs up documents, rows and files and restores a buck
     await restore(join(place, 'backup'), { url: fresh.url, files })
     const [row] = await asOwner<{ sha256: Buffer; role: string }>(
       fresh.url,
-      `select set_config('app.tenant', 'staging', false); select sha256, role from documents.document where id = '${paper.id}'`,
+      `select set_config('app.tenant', 'staging', false); select sha256, role from documents.document where id = '${document.id}'`,
     )
-    const file = await files.get(keyOf('staging', paper.id))
+    const file = await files.get(keyOf('staging', document.id))
     const hash = createHash('sha256')
     for await (const chunk of file?.stream ?? []) hash.update(chunk as Buffer)
     expect([row?.role, row?.sha256]).toEqual(['EXTRA', hash.digest()])

@@ -10,7 +10,7 @@ import type { TestServer } from '../../testing/app.ts'
 import { browserAt } from '../../testing/browser.ts'
 import { bothSides, MAIN, messagesIn, openInquiry } from '../../testing/inquiries.ts'
 import type { Sides } from '../../testing/inquiries.ts'
-import { contentPath, PDF, send, uploadTestDocument } from '../../testing/documents.ts'
+import { contentPath, PDF, send, sendDocument } from '../../testing/documents.ts'
 import { signedInPerson } from '../../testing/people.ts'
 import { keyOf } from './document-view.ts'
 
@@ -53,13 +53,13 @@ test('[DOC-01 INQ-11 D01] lets only the two sides of an inquiry read its documen
     }
   expect((await server.get(contentPath(id))).status).toBe(401)
   // In a message too, and then for the other side from its first moment.
-  const paper = await uploadTestDocument(sides.manager.browser, inquiry)
-  expect((await sides.buyer.browser.get(contentPath(paper.id))).status).toBe(404)
-  const body = { ownerId: sides.manager.id, content: 'See this', attachments: [paper.id] }
+  const document = await sendDocument(sides.manager.browser, inquiry)
+  expect((await sides.buyer.browser.get(contentPath(document.id))).status).toBe(404)
+  const body = { ownerId: sides.manager.id, content: 'See this', attachments: [document.id] }
   expect((await sides.manager.browser.send('POST', `${MAIN}/inquiry/${inquiry}/message`, body)).status).toBe(201)
-  expect((await sides.buyer.browser.get(contentPath(paper.id))).status).toBe(200)
-  expect((await other.browser.get(contentPath(paper.id))).status).toBe(404)
-  expect((await messagesIn(sides.buyer.browser, inquiry))[0]?.attachments).toEqual([paper])
+  expect((await sides.buyer.browser.get(contentPath(document.id))).status).toBe(200)
+  expect((await other.browser.get(contentPath(document.id))).status).toBe(404)
+  expect((await messagesIn(sides.buyer.browser, inquiry))[0]?.attachments).toEqual([document])
 })
 
 test('[DOC-01] lets an API client read with a token of the right scope', async () => {
@@ -225,30 +225,30 @@ test('[D02 INQ-04] attaches a document to one inquiry, once, by its sender', asy
   const add = (id: string, inquiry = first.id) =>
     buyer.browser.send('POST', `${MAIN}/inquiry/${inquiry}/extra-document/${id}`)
   const other = await signedInPerson(server)
-  const foreign = await uploadTestDocument(other.browser)
-  const managers = await uploadTestDocument(manager.browser, first.id)
-  const bound = await uploadTestDocument(buyer.browser, second.id)
+  const foreign = await sendDocument(other.browser)
+  const managers = await sendDocument(manager.browser, first.id)
+  const bound = await sendDocument(buyer.browser, second.id)
   for (const ids of [[foreign.id], [managers.id], [bound.id], [randomUUID()]])
     expect((await say(ids)).json).toMatchObject({ status: 400, body: [{ path: 'attachments' }] })
   expect((await add(foreign.id)).json).toMatchObject({ status: 400, body: [{ path: 'extraDocumentId' }] })
-  const paper = await uploadTestDocument(buyer.browser)
+  const document = await sendDocument(buyer.browser)
   // One that is not good takes none of the others along, and none twice.
-  expect((await say([paper.id, foreign.id])).status).toBe(400)
-  expect((await say([paper.id, paper.id])).status).toBe(400)
-  expect((await say([paper.id])).status).toBe(201)
-  expect((await say([paper.id])).status).toBe(400)
-  expect((await add(paper.id)).status).toBe(400)
-  expect((await add(paper.id, second.id)).status).toBe(400)
+  expect((await say([document.id, foreign.id])).status).toBe(400)
+  expect((await say([document.id, document.id])).status).toBe(400)
+  expect((await say([document.id])).status).toBe(201)
+  expect((await say([document.id])).status).toBe(400)
+  expect((await add(document.id)).status).toBe(400)
+  expect((await add(document.id, second.id)).status).toBe(400)
   expect((await say([bound.id], buyer, second.id)).status).toBe(201)
   const { db } = server.context
   const rows = await db.read<{ id: string; inquiry_id: string; role: string }>(
     'staging',
-    sql`select id, inquiry_id, role from documents.document where tenant_id = 'staging' and id = any(${[paper.id, bound.id, foreign.id]}::uuid[])`,
+    sql`select id, inquiry_id, role from documents.document where tenant_id = 'staging' and id = any(${[document.id, bound.id, foreign.id]}::uuid[])`,
   )
-  expect(rows.find(({ id }) => id === paper.id)).toMatchObject({ inquiry_id: first.id, role: 'MESSAGE' })
+  expect(rows.find(({ id }) => id === document.id)).toMatchObject({ inquiry_id: first.id, role: 'MESSAGE' })
   expect(rows.find(({ id }) => id === foreign.id)).toMatchObject({ inquiry_id: null, role: null })
   // Twenty at once: one of them.
-  const wanted = await uploadTestDocument(buyer.browser)
+  const wanted = await sendDocument(buyer.browser)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => say([wanted.id], buyer, [first.id, second.id][i % 2])),
   )
@@ -259,8 +259,8 @@ test('[D02 INQ-04] attaches a document to one inquiry, once, by its sender', asy
 test('[INQ-04 R06] posts a message with an attachment once for two clicks', async () => {
   const { buyer } = sides
   const { id } = await openInquiry(server, sides)
-  const paper = await uploadTestDocument(buyer.browser)
-  const body = { ownerId: buyer.id, content: 'My passport', attachments: [paper.id] }
+  const document = await sendDocument(buyer.browser)
+  const body = { ownerId: buyer.id, content: 'My passport', attachments: [document.id] }
   const answers = [1, 2].map(() => buyer.browser.send('POST', `${MAIN}/inquiry/${id}/message`, body))
   const [first, second] = await Promise.all(answers)
   expect([first?.status, second?.json]).toEqual([201, first?.json])
@@ -269,30 +269,30 @@ test('[INQ-04 R06] posts a message with an attachment once for two clicks', asyn
 
 test('[E07] separates documents and file folders by tenant', async () => {
   const foreign = await signedInPerson(server, { tenant: 'second' })
-  const paper = await uploadTestDocument(foreign.browser)
-  expect(await server.context.files.has(keyOf('second', paper.id))).toBe(true)
-  expect(await server.context.files.has(keyOf('staging', paper.id))).toBe(false)
+  const document = await sendDocument(foreign.browser)
+  expect(await server.context.files.has(keyOf('second', document.id))).toBe(true)
+  expect(await server.context.files.has(keyOf('staging', document.id))).toBe(false)
   const { id } = await openInquiry(server, sides)
-  const answer = await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${id}/extra-document/${paper.id}`)
+  const answer = await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${id}/extra-document/${document.id}`)
   expect(answer.status).toBe(400)
-  expect((await sides.manager.browser.get(contentPath(paper.id))).status).toBe(404)
-  expect((await sides.manager.browser.get(contentPath(paper.id), { 'tenant-id': 'second' })).status).toBe(401)
+  expect((await sides.manager.browser.get(contentPath(document.id))).status).toBe(404)
+  expect((await sides.manager.browser.get(contentPath(document.id), { 'tenant-id': 'second' })).status).toBe(401)
 })
 
 test('[D03] hides ownerless documents from callers without an id', async () => {
   const { buyer, manager } = sides
-  const paper = await uploadTestDocument(buyer.browser)
-  expect((await buyer.browser.get(contentPath(paper.id))).status).toBe(200)
-  const forget = sql`update documents.document set made_by = null where tenant_id = 'staging' and id = ${paper.id}::uuid`
+  const document = await sendDocument(buyer.browser)
+  expect((await buyer.browser.get(contentPath(document.id))).status).toBe(200)
+  const forget = sql`update documents.document set made_by = null where tenant_id = 'staging' and id = ${document.id}::uuid`
   await server.context.db.write('staging', (tx) => tx.rows(forget))
   const visitor = browserAt(server)
   await visitor.send('POST', '/api/csrf')
   const statuses = [buyer.browser, manager.browser, visitor].map(
-    async (one) => (await one.get(contentPath(paper.id))).status,
+    async (one) => (await one.get(contentPath(document.id))).status,
   )
   expect(await Promise.all(statuses)).toEqual([404, 404, 401])
   const { id } = await openInquiry(server, sides)
   for (const { browser } of [buyer, manager])
-    expect((await browser.send('POST', `${MAIN}/inquiry/${id}/extra-document/${paper.id}`)).status).toBe(400)
-  expect((await visitor.send('POST', `${MAIN}/inquiry/${id}/extra-document/${paper.id}`)).status).toBe(401)
+    expect((await browser.send('POST', `${MAIN}/inquiry/${id}/extra-document/${document.id}`)).status).toBe(400)
+  expect((await visitor.send('POST', `${MAIN}/inquiry/${id}/extra-document/${document.id}`)).status).toBe(401)
 })

@@ -14,7 +14,7 @@ import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { bothSides, openInquiry } from '../../testing/inquiries.ts'
 import type { Sides } from '../../testing/inquiries.ts'
-import { ARCHIVING, contentPath, filesOf, PDF, send, uploadTestDocument } from '../../testing/documents.ts'
+import { ARCHIVING, contentPath, filesOf, PDF, send, sendDocument } from '../../testing/documents.ts'
 import { until } from '../../testing/mail-server.ts'
 import { signedInPerson } from '../../testing/people.ts'
 import { keyOf } from './document-view.ts'
@@ -191,7 +191,7 @@ test('[DOC-02 U08] leaves only sweepable files when killed before the row', asyn
   expect((await filesOf(server)).length).toBe(before.length + 1)
   await sweep(23)
   expect((await filesOf(server)).length).toBe(before.length + 1)
-  const waiting = await uploadTestDocument(browser)
+  const waiting = await sendDocument(browser)
   const strange = 'staging/documents/no/no-document'
   await files.put(strange, PDF)
   await sweep(25)
@@ -220,7 +220,11 @@ test('[DOC-02 U08] leaves only sweepable files when killed before the row', asyn
 test('[U07] sweeps documents unattached for a day and keeps attached ones', async () => {
   const { browser } = sides.buyer
   const { id: inquiryId } = await openInquiry(server, sides)
-  const [old, young, used] = [await uploadTestDocument(browser), await uploadTestDocument(browser), await uploadTestDocument(browser, inquiryId)]
+  const [old, young, used] = [
+    await sendDocument(browser),
+    await sendDocument(browser),
+    await sendDocument(browser, inquiryId),
+  ]
   await browser.send('POST', `/api/main/inquiry/${inquiryId}/extra-document/${used.id}`)
   await age(old.id)
   await server.context.db.write('staging', (tx) =>
@@ -238,7 +242,7 @@ test('[U07] sweeps documents unattached for a day and keeps attached ones', asyn
 
 test('[U07] limits a customer to 30 unattached documents and an hourly number', async () => {
   const { browser } = await signedInPerson(server)
-  for (let i = 0; i < 28; i++) await uploadTestDocument(browser)
+  for (let i = 0; i < 28; i++) await sendDocument(browser)
   const before = (await filesOf(server)).length
   // Their rows are all written at one moment.
   const { put } = server.context.files

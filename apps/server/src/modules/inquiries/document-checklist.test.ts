@@ -3,7 +3,7 @@ import { dayInJapan } from '@minato/domain/moments'
 import { afterEach, expect, test } from 'vitest'
 import type { TestBrowser } from '../../testing/browser.ts'
 import { expectRecordsWhole, MAIN, openInquiry } from '../../testing/inquiries.ts'
-import { uploadTestDocument } from '../../testing/documents.ts'
+import { sendDocument } from '../../testing/documents.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { reasonOf, withBothSides } from '../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../testing/people.ts'
@@ -20,13 +20,13 @@ async function boughtInquiry(): Promise<string> {
   return id
 }
 const add = async (browser: TestBrowser, id: string, kind?: string) => {
-  const paper = await uploadTestDocument(browser, id)
+  const document = await sendDocument(browser, id)
   const answer = await browser.send(
     'POST',
-    `${MAIN}/inquiry/${id}/extra-document/${paper.id}`,
+    `${MAIN}/inquiry/${id}/extra-document/${document.id}`,
     kind ? { kind } : undefined,
   )
-  return { ...answer, documentId: paper.id }
+  return { ...answer, documentId: document.id }
 }
 const markAt = (browser: TestBrowser, id: string, version: number, body: object) =>
   browser.send('PUT', `${MAIN}/inquiry/${id}/document-checklist`, body, { 'if-match': `"${version}"` })
@@ -108,7 +108,7 @@ test('[TRU-11] rejects invalid steps, and undoes a mistaken one', async () => {
   expect(reasonOf(await mark(id, { action: 'RECEIVE', kinds }))).toEqual([409, 'DOCUMENT_NOT_SENT'])
   const { documentId } = await add(sides.manager.browser, id)
   expect(linesOf(await steps.read(id))).toMatchObject({ EXPORT_CERTIFICATE: 'MISSING' })
-  const stranger = await uploadTestDocument(sides.manager.browser)
+  const stranger = await sendDocument(sides.manager.browser)
   expect(reasonOf(await mark(id, { action: 'ASSIGN', kinds, documentId: stranger.id }))).toEqual([400, 'documentId'])
   expect((await mark(id, { action: 'ASSIGN', kinds, documentId })).status).toBe(200)
   await mark(id, { action: 'CHECK', kinds })

@@ -93,7 +93,7 @@ test('[TRU-08] changes no amount of an inquiry or document, whatever the estimat
     )
     return rows.map(({ total, facts }) => [total, facts.total, facts.lines])[0]
   }
-  const paper = await renderDocument()
+  const document = await renderDocument()
   let seed = 7
   const random = (below: number): number => (seed = (seed * 16_807) % 2_147_483_647) % below
   for (let round = 0; round < 12; round++) {
@@ -107,7 +107,7 @@ test('[TRU-08] changes no amount of an inquiry or document, whatever the estimat
   }
   await steps.generate(id)
   expect((await steps.issue(id)).status).toBe(201)
-  expect([amountsOf(await steps.read(id)), await renderDocument()]).toEqual([before, paper])
+  expect([amountsOf(await steps.read(id)), await renderDocument()]).toEqual([before, document])
   await clear()
 })
 

@@ -2,7 +2,7 @@ import type { Dashboard } from '@minato/contract/dashboard'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { expectRecordsWhole, MAIN, openInquiry, say } from '../../testing/inquiries.ts'
-import { contentPath, uploadTestDocument } from '../../testing/documents.ts'
+import { contentPath, sendDocument } from '../../testing/documents.ts'
 import { reasonOf, withBothSides } from '../../testing/inquiry-documents.ts'
 
 const { server, sides, steps } = withBothSides()
@@ -20,7 +20,7 @@ test('[INQ-07] accepts or rejects a proof that waits when the final invoice come
     const { id } = await steps.issued()
     await steps.paid(id)
     await steps.shipped(id)
-    await submit(id, (await uploadTestDocument(buyer.browser, id)).id)
+    await submit(id, (await sendDocument(buyer.browser, id)).id)
     expect((await steps.send('POST', `${id}/final-invoice`)).status).toBe(201)
     const { status, json } = await steps.send('PUT', `${id}/${way}-payment-proof`, body)
     expect([status, json]).toMatchObject([200, { status: 'SALE_FINALIZED', proof: { state } }])
@@ -32,16 +32,16 @@ test('[INQ-07 INQ-10] accepts a requested proof after the final invoice, then no
   const { id } = await steps.issued()
   await steps.paid(id)
   await steps.shipped(id)
-  const paper = async () => (await uploadTestDocument(buyer.browser, id)).id
-  await submit(id, await paper())
+  const document = async () => (await sendDocument(buyer.browser, id)).id
+  await submit(id, await document())
   await steps.send('POST', `${id}/final-invoice`)
-  expect(reasonOf(await submit(id, await paper()))).toEqual([409, 'TOO_LATE'])
+  expect(reasonOf(await submit(id, await document()))).toEqual([409, 'TOO_LATE'])
   await steps.send('PUT', `${id}/refuse-payment-proof`, { reason: 'Another account' })
   expect((await steps.read(id)).objections).toMatchObject({ submitProof: null })
-  expect([(await submit(id, await paper())).status, (await steps.read(id)).status]).toEqual([201, 'SALE_FINALIZED'])
+  expect([(await submit(id, await document())).status, (await steps.read(id)).status]).toEqual([201, 'SALE_FINALIZED'])
   const { json } = await steps.send('PUT', `${id}/accept-payment-proof`)
   expect(json).toMatchObject({ status: 'SALE_FINALIZED', proof: { state: 'ACCEPTED' } })
-  expect(reasonOf(await submit(id, await paper()))).toEqual([409, 'TOO_LATE'])
+  expect(reasonOf(await submit(id, await document()))).toEqual([409, 'TOO_LATE'])
 })
 
 test('[INQ-07 INQ-09 INQ-16] lists a proof on a finalized sale as waiting since it came', async () => {
@@ -49,7 +49,7 @@ test('[INQ-07 INQ-09 INQ-16] lists a proof on a finalized sale as waiting since 
   const { id } = await steps.issued()
   await steps.paid(id)
   await steps.shipped(id)
-  await submit(id, (await uploadTestDocument(buyer.browser, id)).id)
+  await submit(id, (await sendDocument(buyer.browser, id)).id)
   await say(manager.browser, manager.id, id, 'We look into it')
   await steps.send('POST', `${id}/final-invoice`)
   const { proof } = await steps.read(id)
@@ -80,7 +80,7 @@ test('[INQ-07 INQ-11] keeps every proof and its result visible to both sides', a
   const { id } = await steps.issued()
   const sent: string[] = []
   const send = async () => {
-    const { id: one } = await uploadTestDocument(buyer.browser, id)
+    const { id: one } = await sendDocument(buyer.browser, id)
     sent.push(one)
     expect((await submit(id, one)).status).toBe(201)
   }

@@ -5,7 +5,7 @@ import type { InquiryEventKind, InquiryEvents } from '@minato/domain/inquiry-eve
 import { afterEach, expect, test } from 'vitest'
 import type { TestBrowser } from '../../testing/browser.ts'
 import { expectRecordsWhole, MAIN, openInquiry } from '../../testing/inquiries.ts'
-import { contentPath, uploadTestDocument } from '../../testing/documents.ts'
+import { contentPath, sendDocument } from '../../testing/documents.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { withBothSides } from '../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../testing/people.ts'
@@ -51,7 +51,7 @@ test('[INQ-07 INQ-10] accepts a buyer’s payment proof and notifies each side',
   const { buyer, manager } = sides
   const id = await inquiryWithEvents(['INVOICE_ISSUED'])
   const [hers, ours] = [await mailsNow(buyer), await mailsNow(manager)]
-  const paper = await uploadTestDocument(buyer.browser, id)
+  const paper = await sendDocument(buyer.browser, id)
   const sent = await submit(id, paper.id)
   expect([sent.status, sent.json]).toMatchObject([
     201,
@@ -86,7 +86,7 @@ test('[INQ-07 INQ-10] rejects a proof with a reason shown only in the inquiry', 
     status: 409,
     reason: { code: 'NO_PROOF' },
   })
-  const paper = await uploadTestDocument(buyer.browser, id)
+  const paper = await sendDocument(buyer.browser, id)
   await submit(id, paper.id)
   for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(1001) }])
     expect((await ask(manager.browser, 'PUT', id, 'refuse-payment-proof', body)).status).toBe(400)
@@ -98,14 +98,14 @@ test('[INQ-07 INQ-10] rejects a proof with a reason shown only in the inquiry', 
   expect(await lettersTo(buyer, before)).toEqual(['proofRefused'])
   expect((await mailsOf(server.context, 'staging', buyer.email)).at(-1)?.text).not.toContain(reason)
   expect((await submit(id, paper.id)).json).toMatchObject({ status: 400, body: [{ path: 'documentId' }] })
-  const next = await uploadTestDocument(buyer.browser, id)
+  const next = await sendDocument(buyer.browser, id)
   expect((await submit(id, next.id)).json).toMatchObject({ proof: { state: 'WAITING', document: { id: next.id } } })
 })
 
 test('[INQ-07 R02] answers only the proof that the manager has seen', async () => {
   const { buyer, manager } = sides
   const id = await inquiryWithEvents(['INVOICE_ISSUED'])
-  const [first, second] = [await uploadTestDocument(buyer.browser, id), await uploadTestDocument(buyer.browser, id)]
+  const [first, second] = [await sendDocument(buyer.browser, id), await sendDocument(buyer.browser, id)]
   await submit(id, first.id)
   await submit(id, second.id)
   const answer = (what: string, body: object) => ask(manager.browser, 'PUT', id, `${what}-payment-proof`, body)
@@ -129,7 +129,7 @@ test('[INQ-07 INQ-03] accepts a second instalment without changing the step', as
   ] as const) {
     const id = await inquiryWithEvents(kinds)
     const { statusHistories } = (await buyer.browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
-    expect((await submit(id, (await uploadTestDocument(buyer.browser, id)).id)).json).toMatchObject({
+    expect((await submit(id, (await sendDocument(buyer.browser, id)).id)).json).toMatchObject({
       status,
       nextStep: { what: 'ANSWER_PROOF' },
     })
@@ -141,24 +141,26 @@ test('[INQ-07 INQ-03] accepts a second instalment without changing the step', as
 test('[INQ-07 INQ-03] rejects a proof before the invoice or from others than the buyer', async () => {
   const { buyer, manager } = sides
   const early = await inquiryWithEvents([])
-  const paper = await uploadTestDocument(buyer.browser)
+  const paper = await sendDocument(buyer.browser)
   expect((await submit(early, paper.id)).json).toMatchObject({ status: 409, reason: { code: 'TOO_EARLY' } })
   const id = await inquiryWithEvents(['INVOICE_ISSUED'])
-  const managers = await uploadTestDocument(manager.browser, id)
+  const managers = await sendDocument(manager.browser, id)
   expect((await submit(id, managers.id, undefined, manager.browser)).status).toBe(403)
   const other = await signedInPerson(server)
-  const others = await uploadTestDocument(other.browser)
+  const others = await sendDocument(other.browser)
   expect((await submit(id, others.id, undefined, other.browser)).status).toBe(404)
   expect((await submit(id, others.id)).json).toMatchObject({ status: 400, body: [{ path: 'documentId' }] })
   expect((await submit(id, paper.id)).status).toBe(201)
   const ended = await inquiryWithEvents(['INVOICE_ISSUED', 'ENDED'])
-  expect((await submit(ended, (await uploadTestDocument(buyer.browser)).id)).json).toMatchObject({ reason: { code: 'CLOSED' } })
+  expect((await submit(ended, (await sendDocument(buyer.browser)).id)).json).toMatchObject({
+    reason: { code: 'CLOSED' },
+  })
 })
 
 test('[R04 R06] applies proof, receipt and document once with and without a key', async () => {
   const { buyer, manager } = sides
   const id = await inquiryWithEvents(['INVOICE_ISSUED'])
-  const proof = await uploadTestDocument(buyer.browser, id)
+  const proof = await sendDocument(buyer.browser, id)
   const times = (work: (i: number) => Promise<{ status: number }>) =>
     Promise.all(Array.from({ length: 20 }, (_, i) => work(i)))
   const count = async (kind: string) => (await kindsOf(id)).filter((one) => one === kind).length
@@ -166,35 +168,35 @@ test('[R04 R06] applies proof, receipt and document once with and without a key'
   expect((await times(() => submit(id, proof.id))).map(({ status }) => status)).toEqual(Array(20).fill(201))
   expect([await count('PROOF_SUBMITTED'), await lettersTo(manager, mails)]).toEqual([1, ['proofCame']])
   await ask(manager.browser, 'PUT', id, 'accept-payment-proof')
-  const receipt = await uploadTestDocument(manager.browser, id)
+  const receipt = await sendDocument(manager.browser, id)
   const all = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))]
   expect(all(await times(() => ask(manager.browser, 'POST', id, `receipt/${receipt.id}`)))).toEqual([201])
-  const withKey = await uploadTestDocument(manager.browser, id)
+  const withKey = await sendDocument(manager.browser, id)
   const statuses = await times(() =>
     ask(manager.browser, 'POST', id, `receipt/${withKey.id}`, undefined, 'receipt-key'),
   )
   expect(statuses.every(({ status }) => status === 201 || status === 409)).toBe(true)
   expect(statuses.some(({ status }) => status === 201)).toBe(true)
-  const extra = await uploadTestDocument(buyer.browser, id)
+  const extra = await sendDocument(buyer.browser, id)
   expect(all(await times(() => ask(buyer.browser, 'POST', id, `extra-document/${extra.id}`)))).toEqual([201])
   expect([await count('RECEIPT_ADDED'), await count('EXTRA_DOCUMENT_ADDED')]).toEqual([2, 1])
-  const other = await uploadTestDocument(manager.browser, id)
+  const other = await sendDocument(manager.browser, id)
   expect((await ask(manager.browser, 'POST', id, `receipt/${other.id}`, undefined, 'receipt-key')).status).toBe(422)
 })
 
 test('[INQ-07 D05] lets only managers send receipts and both sides other documents', async () => {
   const { buyer, manager } = sides
   const early = await inquiryWithEvents(['INVOICE_ISSUED'])
-  const paper = await uploadTestDocument(manager.browser)
+  const paper = await sendDocument(manager.browser)
   const put = (browser: TestBrowser, id: string, what: string) => ask(browser, 'POST', id, what)
   expect((await put(manager.browser, early, `receipt/${paper.id}`)).json).toMatchObject({
     reason: { code: 'TOO_EARLY' },
   })
   const id = await inquiryWithEvents(['INVOICE_ISSUED', ...PAID])
-  expect((await put(buyer.browser, id, `receipt/${(await uploadTestDocument(buyer.browser, id)).id}`)).status).toBe(403)
+  expect((await put(buyer.browser, id, `receipt/${(await sendDocument(buyer.browser, id)).id}`)).status).toBe(403)
   const before = [await mailsNow(buyer), await mailsNow(manager)]
   expect((await put(manager.browser, id, `receipt/${paper.id}`)).json).toMatchObject({ receipts: [paper] })
-  const [hers, ours] = [await uploadTestDocument(buyer.browser, id), await uploadTestDocument(manager.browser, id)]
+  const [hers, ours] = [await sendDocument(buyer.browser, id), await sendDocument(manager.browser, id)]
   expect((await put(buyer.browser, id, `extra-document/${hers.id}`)).json).toMatchObject({ extraDocuments: [hers] })
   expect((await put(manager.browser, id, `extra-document/${ours.id}`)).json).toMatchObject({
     extraDocuments: [hers, ours],
@@ -203,11 +205,11 @@ test('[INQ-07 D05] lets only managers send receipts and both sides other documen
   expect(await lettersTo(manager, before[1] ?? 0)).toEqual(['paperCame'])
   const other = await signedInPerson(server)
   for (const what of ['receipt', 'extra-document'])
-    expect((await put(other.browser, id, `${what}/${(await uploadTestDocument(other.browser)).id}`)).status).toBe(
+    expect((await put(other.browser, id, `${what}/${(await sendDocument(other.browser)).id}`)).status).toBe(
       what === 'receipt' ? 403 : 404,
     )
   const ended = await inquiryWithEvents(['ENDED'])
-  const late = await uploadTestDocument(buyer.browser, ended)
+  const late = await sendDocument(buyer.browser, ended)
   expect((await put(buyer.browser, ended, `extra-document/${late.id}`)).status).toBe(201)
 })
 

@@ -10,7 +10,7 @@ import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
 import { bothSides, MAIN } from '../../testing/inquiries.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { uploadTestDocument } from '../../testing/documents.ts'
+import { sendDocument } from '../../testing/documents.ts'
 import { inquirySteps } from '../../testing/inquiry-documents.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { serverAccount } from '../database/embedded/os-account.ts'
@@ -58,8 +58,8 @@ const manifestOf = async (name: string): Promise<Manifest> => ({
 test('[OPS-05 G19] moves a whole shop to the embedded database and back, byte for byte', async () => {
   const sides = await bothSides(shop)
   const { id } = await inquirySteps(shop, sides).issued()
-  const paper = await uploadTestDocument(sides.buyer.browser, id)
-  const put = await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${id}/extra-document/${paper.id}`)
+  const document = await sendDocument(sides.buyer.browser, id)
+  const put = await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${id}/extra-document/${document.id}`)
   expect(put.status).toBe(201)
   const server = { DATABASE_URL: shop.url, MINATO_DATA: join(place, 'data') }
   const embedded = { MINATO_DATA: join(place, 'embedded') }

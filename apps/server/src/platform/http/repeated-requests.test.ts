@@ -11,7 +11,7 @@ import { addCars, buildCar } from '../../testing/cars.ts'
 import { contentsOf } from '../../testing/table-checksums.ts'
 import { bothSides, MAIN, openInquiry, questionOf, visitorSays } from '../../testing/inquiries.ts'
 import type { Sides } from '../../testing/inquiries.ts'
-import { PDF, uploadTestDocument } from '../../testing/documents.ts'
+import { PDF, sendDocument } from '../../testing/documents.ts'
 import { forgetAccounts } from '../../testing/four-eyes.ts'
 import { leastBody } from '../../testing/minimal-body.ts'
 import { addPicture, addTrim } from '../../testing/backoffice-cars.ts'
@@ -132,15 +132,15 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   'POST /api/main/inquiry/{id}/message': async () => inquiryCall({ by: 'buyer', body: { ownerId: sides.buyer.id } })(),
   'POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}': async () => {
     const id = await inquiryAtStep()
-    return { by: 'buyer', ids: [id, (await uploadTestDocument(sides.buyer.browser, id)).id], body: REASON }
+    return { by: 'buyer', ids: [id, (await sendDocument(sides.buyer.browser, id)).id], body: REASON }
   },
   'POST /api/main/inquiry/{inquiryId}/receipt/{receiptId}': async () => {
     const id = await inquiryAtStep('drafted', 'issued', 'paid')
-    return { ids: [id, (await uploadTestDocument(sides.manager.browser, id)).id], body: REASON }
+    return { ids: [id, (await sendDocument(sides.manager.browser, id)).id], body: REASON }
   },
   'POST /api/main/inquiry/{id}/payment-proof': async () => {
     const id = await inquiryAtStep('drafted', 'issued')
-    return { by: 'buyer', ids: [id], body: { documentId: (await uploadTestDocument(sides.buyer.browser, id)).id } }
+    return { by: 'buyer', ids: [id], body: { documentId: (await sendDocument(sides.buyer.browser, id)).id } }
   },
   'POST /api/main/inquiry/{id}/offer': inquiryCall({ body: { amount: usd(6000) } }),
   'POST /api/main/inquiry/{id}/reservation-request': inquiryCall({ by: 'buyer' }),

@@ -9,7 +9,7 @@ import { addCars, buildCar } from '../../testing/cars.ts'
 import { contentsOf } from '../../testing/table-checksums.ts'
 import { bothSides, MAIN, openInquiry, say } from '../../testing/inquiries.ts'
 import type { Sides } from '../../testing/inquiries.ts'
-import { uploadTestDocument } from '../../testing/documents.ts'
+import { sendDocument } from '../../testing/documents.ts'
 import { leastBody } from '../../testing/minimal-body.ts'
 import { addPicture } from '../../testing/backoffice-cars.ts'
 import { usd } from '../../testing/inquiry-documents.ts'
@@ -43,7 +43,7 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
   const image = await addPicture(server.context)
   await made('POST', `/api/vehicle/car/${car}/images`, [{ id: image, index: 0 }])
   const { id: inquiry } = await openInquiry(server, sides, { carId: car })
-  const document = (await uploadTestDocument(buyer.browser, inquiry)).id
+  const document = (await sendDocument(buyer.browser, inquiry)).id
   await made('POST', `${MAIN}/inquiry/${inquiry}/extra-document/${document}`, undefined, buyer.browser)
   const message = ((await say(manager.browser, manager.id, inquiry, 'It is')).json as { id: string }).id
   await made('POST', `${MAIN}/inquiry/${inquiry}/offer`, { amount: usd(6000) })

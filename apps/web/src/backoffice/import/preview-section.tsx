@@ -13,7 +13,13 @@ import { useImportFilesTexts } from './import-texts.ts'
 const FIRST = 4
 
 /** The first cars of the file as buyers would see them, with missing facts. */
-export function PreviewSection({ one, preview: { items: cars, markups } }: { one: ImportReply; preview: ImportPreview }) {
+export function PreviewSection({
+  one,
+  preview: { items: cars, markups },
+}: {
+  one: ImportReply
+  preview: ImportPreview
+}) {
   const { preview: t } = useImportFilesTexts()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? cars : cars.slice(0, FIRST)

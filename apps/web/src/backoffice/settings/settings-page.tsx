@@ -16,7 +16,14 @@ import { MarkupsSection } from '../markups/markups-section.tsx'
 import { useMarkupsTexts } from '../markups/markups-texts.ts'
 import { ApiClients } from './api-clients.tsx'
 import { BankSection } from './bank-section.tsx'
-import { CompanySection, ContactsSection, HoursSection, LegalSection, SenderSection, TermsSection } from './company-sections.tsx'
+import {
+  CompanySection,
+  ContactsSection,
+  HoursSection,
+  LegalSection,
+  SenderSection,
+  TermsSection,
+} from './company-sections.tsx'
 import { InsuranceSection } from './insurance-section.tsx'
 import { Managers } from './managers.tsx'
 import type { SettingsData } from './settings-data.ts'

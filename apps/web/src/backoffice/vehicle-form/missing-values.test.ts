@@ -13,7 +13,10 @@ test('[VEH-07] keeps as draft only what a car created meanwhile lacks', () => {
   // The price goes by a form of its own.
   expect(missingValues({ ...made.values, price: '4,000' }, made.place, car, behind)).toBeUndefined()
   const changed = { ...made.values, 'specification.chassis': 'NRE161-2' }
-  expect(missingValues(changed, made.place, car, behind)).toMatchObject({ draft: { values: changed }, waits: 'changesWait' })
+  expect(missingValues(changed, made.place, car, behind)).toMatchObject({
+    draft: { values: changed },
+    waits: 'changesWait',
+  })
   const paid = { ...made.values, 'purchase.cost': '300000' }
   expect(missingValues(paid, made.place, car, { ...behind, isOlder: false })?.waits).toBe('costWaits')
 })

@@ -24,7 +24,11 @@ export const placeOf = ({ trim }: VehicleReply): CatalogChoice =>
     : NO_CATALOG_CHOICE
 
 /** The newest cars of a model code, except the edited one. */
-export async function carsOfTrim(api: Api, { model, trim }: CatalogChoice, but: string | undefined): Promise<VehicleReply[]> {
+export async function carsOfTrim(
+  api: Api,
+  { model, trim }: CatalogChoice,
+  but: string | undefined,
+): Promise<VehicleReply[]> {
   if (!model || !trim) return []
   const found = await Promise.all(
     [undefined, true].map((isArchived) =>

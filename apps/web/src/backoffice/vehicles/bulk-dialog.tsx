@@ -9,7 +9,7 @@ import { reportError } from '../../forms/report-error.ts'
 import { numberOf, numeric } from '../../forms/parse-input.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { useShell } from '../../api/shell.ts'
-import { FORGOTTEN } from '../car/pictures/pictures-rule.ts'
+import { FORGOTTEN } from '../vehicle-form/pictures/pictures-rule.ts'
 import { BulkItems } from './bulk-items.tsx'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 

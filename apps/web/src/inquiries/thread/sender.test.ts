@@ -38,7 +38,8 @@ const write = (...texts: string[]) =>
     ...all,
     ...texts.map((content) => ({ key: `k-${content}`, content, attachments: [], at: '' })),
   ])
-const waiting = () => parseQueue(storedText(USER, INQUIRY)).map(({ content, fault }) => (fault ? `${content}!` : content))
+const waiting = () =>
+  parseQueue(storedText(USER, INQUIRY)).map(({ content, fault }) => (fault ? `${content}!` : content))
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -24,7 +24,15 @@ export async function findInquiry({ api, user }: Shell, carId: string): Promise<
 }
 
 /** Instead of the button: the date of the buyer's inquiry about this car, as a link. */
-export function PreviousInquiry({ inquiry, isMain, onAsk }: { inquiry: Asked; isMain?: true | undefined; onAsk(): void }) {
+export function PreviousInquiry({
+  inquiry,
+  isMain,
+  onAsk,
+}: {
+  inquiry: Asked
+  isMain?: true | undefined
+  onAsk(): void
+}) {
   const { locale, messages } = useShell()
   const t = useInquireTexts()
   const link = (

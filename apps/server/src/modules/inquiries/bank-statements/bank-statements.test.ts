@@ -37,11 +37,11 @@ const HEAD = 'Value date,Amount,Currency,Description,Name,Bank reference\n'
 const row = (amount: string, text: string, { currency = 'USD', name = '', id = '', day = '2026-11-03' } = {}) =>
   `${day},${amount},${currency},${text},${name},${id}\n`
 const numberOf = async ({ id }: Inquiry): Promise<string> => {
-  const [paper] = await server.context.db.read<{ number: string }>(
+  const [document] = await server.context.db.read<{ number: string }>(
     'staging',
     sql`select number from inquiries.paper where tenant_id = 'staging' and inquiry_id = ${id}::uuid`,
   )
-  return paper?.number ?? ''
+  return document?.number ?? ''
 }
 
 test('[TRU-12] matches a payment to its inquiry and records it as a transfer, once', async () => {

@@ -3,7 +3,7 @@ import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import type { Reply } from '../../../testing/browser.ts'
 import { act, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/inquiries.ts'
-import { uploadTestDocument } from '../../../testing/documents.ts'
+import { sendDocument } from '../../../testing/documents.ts'
 import { reasonOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { write } from '../../../testing/reservations.ts'
@@ -89,11 +89,11 @@ test('[INQ-02 INQ-09 INQ-16] rejects archiving with unread messages and returns 
 })
 
 test('[INQ-05 INQ-07 INQ-12 INQ-14] restores an archived inquiry on every action of the buyer', async () => {
-  const paper = async (id: string) => (await uploadTestDocument(sides.buyer.browser, id)).id
+  const document = async (id: string) => (await sendDocument(sides.buyer.browser, id)).id
   const DEEDS: Record<string, (id: string) => Promise<Reply>> = {
     offer: (id) => mine('POST', `${id}/offer`, { amount: usd(6000) }),
     reservation: (id) => mine('POST', `${id}/reservation-request`),
-    paper: async (id) => mine('POST', `${id}/extra-document/${await paper(id)}`),
+    document: async (id) => mine('POST', `${id}/extra-document/${await document(id)}`),
     withdraw: (id) => mine('PUT', `${id}/withdraw`, { reason: 'I have found another one' }),
   }
   for (const [what, deed] of Object.entries(DEEDS)) {
@@ -114,7 +114,7 @@ test('[INQ-05 INQ-07 INQ-12 INQ-14] restores an archived inquiry on every action
   await steps.paid(bought)
   await write(server.context, bought, 'PURCHASE_CONFIRMED', {})
   await archive(bought)
-  expect((await mine('POST', `${bought}/payment-proof`, { documentId: await paper(bought) })).json).toMatchObject({
+  expect((await mine('POST', `${bought}/payment-proof`, { documentId: await document(bought) })).json).toMatchObject({
     isArchived: false,
     proof: { state: 'WAITING' },
   })

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import type { PaperCheck } from '@minato/contract/paper-checks'
+import type { DocumentCheck } from '@minato/contract/document-checks'
 import type { Proposal } from '@minato/contract/proposals'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fourEyes } from '../../../testing/four-eyes.ts'
@@ -74,7 +74,7 @@ test('[TRU-04] changes the consignee a day after a second manager approved it', 
   const { id, papers } = await steps.issued()
   const proposalId = await proposed(id)
   const check = async () =>
-    (await server.get<PaperCheck>(`${MAIN}/public/paper/${papers[0]?.code}`)).json.isConsigneeChanging
+    (await server.get<DocumentCheck>(`${MAIN}/public/paper/${papers[0]?.code}`)).json.isConsigneeChanging
   expect([await check(), await nameOn(id)]).toEqual([true, 'Otieno'])
   expect(await decide(proposalId, 'approve')).toMatchObject({ status: 200, json: { state: 'SCHEDULED' } })
   await runJobs()

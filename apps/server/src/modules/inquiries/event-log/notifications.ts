@@ -135,7 +135,7 @@ export async function sendNotifications(
   })
   if (!result) return
   // The account of the issued document; later changes of the settings never reach the email.
-  const [paper] =
+  const [document] =
     event.kind === 'INVOICE_ISSUED' ? await tx.rows<object>(bankOfDocument(tx.tenant, event.data.invoiceId)) : []
   await sendInquiryMail(
     context,
@@ -143,7 +143,7 @@ export async function sendNotifications(
     inquiry,
     result.to,
     result.template,
-    { ...result.more, ...paper },
+    { ...result.more, ...document },
     `event ${event.seq}`,
   )
 }

@@ -7,7 +7,7 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { CONSIGNEE, bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
 import type { Sides } from '../../../testing/inquiries.ts'
-import { uploadTestDocument } from '../../../testing/documents.ts'
+import { sendDocument } from '../../../testing/documents.ts'
 import { createVoyage } from '../../../testing/voyages.ts'
 import { inquirySteps, reasonOf, SHIPPING, usd } from '../../../testing/inquiry-documents.ts'
 
@@ -17,14 +17,14 @@ let server: TestServer
 let sides: Sides
 let steps: ReturnType<typeof inquirySteps>
 /** Documents that every rejected action can use. */
-let paper: Record<'buyer' | 'manager', string>
+let document: Record<'buyer' | 'manager', string>
 let voyageId: string
 beforeAll(async () => {
   server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
   sides = await bothSides(server)
   steps = inquirySteps(server, sides)
-  const [buyer, manager] = [await uploadTestDocument(sides.buyer.browser), await uploadTestDocument(sides.manager.browser)]
-  paper = { buyer: buyer.id, manager: manager.id }
+  const [buyer, manager] = [await sendDocument(sides.buyer.browser), await sendDocument(sides.manager.browser)]
+  document = { buyer: buyer.id, manager: manager.id }
   voyageId = (await createVoyage(sides)).id
 })
 afterAll(() => server.close())
@@ -35,7 +35,7 @@ const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000)
 /** Without messages, which are always allowed, and answers to offers, which need an offer. */
 type Steps = Record<Exclude<InquiryAction, 'message' | 'answerOffer' | 'withdrawOffer'>, Step>
 /** Each action as the page of its side sends it, with a document of the same side. */
-const stepFor = (inquiry: Inquiry, papers: typeof paper): Partial<Record<InquiryAction, Step>> => {
+const stepFor = (inquiry: Inquiry, papers: typeof document): Partial<Record<InquiryAction, Step>> => {
   const offer = inquiry.offers.at(-1)
   const reason = { reason: 'So it is' }
   return {
@@ -116,15 +116,15 @@ test.each(Object.entries(WAYS))(
   async (_, way) => {
     const { id } = await openInquiry(server, sides)
     for (const action of way) {
-      const buyer = action === 'submitProof' ? (await uploadTestDocument(sides.buyer.browser, id)).id : paper.buyer
+      const buyer = action === 'submitProof' ? (await sendDocument(sides.buyer.browser, id)).id : document.buyer
       const inquiry = await steps.read(id)
-      const step = stepFor(inquiry, { ...paper, buyer })[action]
+      const step = stepFor(inquiry, { ...document, buyer })[action]
       const { status, json } = step ? await take(inquiry, step) : { status: 0, json: {} }
       expect([action, status < 300, status < 300 ? '' : json]).toEqual([action, true, ''])
     }
     const inquiry = await steps.read(id)
     const before = await eventsIn(server.context, id)
-    const known = stepFor(inquiry, paper)
+    const known = stepFor(inquiry, document)
     const [refused, told]: [unknown[], unknown[]] = [[], []]
     for (const action of INQUIRY_ACTIONS) {
       const step = known[action]

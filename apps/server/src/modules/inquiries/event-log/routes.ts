@@ -27,7 +27,11 @@ export async function serveRecord(app: FastifyInstance, context: Context): Promi
   serve(app, context, calls.getSignedCopy, async ({ tenant, identity, params, query, reply }) => {
     await assertWithinLimit(context, 'signed-copy-account', `${tenant} ${identity?.userId ?? ''}`)
     const inquiry = await requireInquiry(context, tenant, identity, params.id)
-    const bytes = await drawDocument(context, await signedCopy(context, tenant, identity, inquiry, query.locale), limitMs)
+    const bytes = await drawDocument(
+      context,
+      await signedCopy(context, tenant, identity, inquiry, query.locale),
+      limitMs,
+    )
     sendDownload(reply, `deal-${inquiry.state.reference}.pdf`, 'application/pdf', bytes)
   })
 

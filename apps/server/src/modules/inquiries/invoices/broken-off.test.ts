@@ -55,7 +55,7 @@ interface Deed {
   before(): Promise<Inquiry>
   does(inquiry: Inquiry): Promise<Reply>
   /** What it brings: papers of this kind, a mail to the buyer, and what becomes of inquiry and car. */
-  paper: 'RECEIPT' | 'FINAL' | null
+  document: 'RECEIPT' | 'FINAL' | null
   mail: string
   becomes: [status: string, outcome: string | null, car: string]
   /** So many statements at least: a deed that is done in fewer is not what was meant. */
@@ -67,7 +67,7 @@ const DEEDS: Deed[] = [
     before: paid,
     does: ({ id }) =>
       manage('POST', id, 'receipt', { amount: usd(100), receivedOn: '2026-06-01', reason: 'Paid before the invoice' }),
-    paper: 'RECEIPT',
+    document: 'RECEIPT',
     mail: 'paperCame',
     becomes: ['PAYMENT_PROOF', null, 'RESERVED'],
     atLeast: 10,
@@ -76,7 +76,7 @@ const DEEDS: Deed[] = [
     name: 'a final invoice',
     before: onItsWay,
     does: ({ id }) => manage('POST', id, 'final-invoice'),
-    paper: 'FINAL',
+    document: 'FINAL',
     mail: 'finalInvoiceIssued',
     becomes: ['SALE_FINALIZED', null, 'PUBLISHED'],
     atLeast: 10,
@@ -85,7 +85,7 @@ const DEEDS: Deed[] = [
     name: 'a purchase',
     before: paid,
     does: ({ id }) => manage('PUT', id, 'confirm-purchase'),
-    paper: null,
+    document: null,
     mail: 'purchaseConfirmed',
     becomes: ['PURCHASE_CONFIRMED', null, 'SOLD'],
     atLeast: 8,
@@ -94,7 +94,7 @@ const DEEDS: Deed[] = [
     name: 'a refund',
     before: bought,
     does: ({ id }) => manage('PUT', id, 'end', { outcome: 'REFUNDED', reason: 'Rust', carBecomes: 'PUBLISHED' }),
-    paper: null,
+    document: null,
     mail: 'dealEnded',
     becomes: ['PURCHASE_CONFIRMED', 'REFUNDED', 'PUBLISHED'],
     atLeast: 8,
@@ -103,7 +103,7 @@ const DEEDS: Deed[] = [
 
 test.each(DEEDS.flatMap((deed) => BREAKS.map((how) => [deed.name, how, deed] as const)))(
   '[INQ-06 INQ-03 INQ-12 R06] rolls back when a step of %s %s, and a retry applies it once',
-  async (_, how, { before, does, paper, mail, becomes, atLeast }) => {
+  async (_, how, { before, does, document, mail, becomes, atLeast }) => {
     const inquiry = await before()
     const was = await standing(inquiry)
     const mails = async () =>
@@ -125,7 +125,7 @@ test.each(DEEDS.flatMap((deed) => BREAKS.map((how) => [deed.name, how, deed] as 
     const after = await steps.read(inquiry.id)
     const [, , , [car]] = (await standing(inquiry)) as [unknown, unknown, unknown, { status: string }[]]
     expect([after.status, after.outcome, car?.status]).toEqual(becomes)
-    expect(after.papers.filter(({ kind }) => kind === paper).length).toBe(paper ? 1 : 0)
+    expect(after.papers.filter(({ kind }) => kind === document).length).toBe(document ? 1 : 0)
     expect((await mails()) - had).toBe(1)
     // Numbers of each kind without a gap.
     const [papers, counters] = (await standing(inquiry)) as [{ kind: string }[], { kind: string; last: number }[]]

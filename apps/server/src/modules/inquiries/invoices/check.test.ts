@@ -118,8 +118,8 @@ test('[TRU-03] accepts codes as people type them and reveals nothing personal', 
     receivedOn: '2026-06-01',
     reason: 'Paid before the invoice',
   })
-  for (const paper of (await steps.read(id)).papers) {
-    const said = JSON.stringify(await check(paper.code))
+  for (const document of (await steps.read(id)).papers) {
+    const said = JSON.stringify(await check(document.code))
     for (const personal of [customerInformation.lastname, customerInformation.email ?? '', id, sides.buyer.id])
       expect(said).not.toContain(personal)
   }
@@ -127,9 +127,9 @@ test('[TRU-03] accepts codes as people type them and reveals nothing personal', 
 
 test('[TRU-03] recognises the issued file and reports one changed byte as altered', async () => {
   const { papers } = await steps.issued()
-  const [paper] = papers
-  const bytes = await steps.bytesOf(paper?.document.id ?? '')
-  const code = paper?.code ?? ''
+  const [document] = papers
+  const bytes = await steps.bytesOf(document?.document.id ?? '')
+  const code = document?.code ?? ''
   expect(await checkFile(code, bytes)).toMatchObject({ verdict: 'GENUINE', file: 'GENUINE' })
   const changed = Buffer.from(bytes)
   changed[bytes.length - 200] = (changed[bytes.length - 200] ?? 0) ^ 1
@@ -143,13 +143,13 @@ test('[TRU-03] recognises the issued file and reports one changed byte as altere
 
 test('[F25] distinguishes a foreign PDF from an altered document', async () => {
   const { id, papers } = await steps.issued()
-  const [paper] = papers
-  const bytes = await steps.bytesOf(paper?.document.id ?? '')
+  const [document] = papers
+  const bytes = await steps.bytesOf(document?.document.id ?? '')
   const signedCopy = await rawOf(server, `${MAIN}/inquiry/${id}/record/copy?locale=en`, sides.buyer.browser)
   const foreign = Buffer.from('%PDF-1.4\n1 0 obj <pdf:Producer>Word</pdf:Producer>\n%%EOF\n')
   const text = Buffer.from('<pdf:Producer>Minato</pdf:Producer>, an invoice as text')
   for (const file of [foreign, text, signedCopy, Buffer.alloc(0), Buffer.concat([Buffer.from('x'), bytes])])
-    expect(await checkFile(paper?.code ?? '', file)).toMatchObject({ verdict: 'GENUINE', file: 'NOT_OURS' })
+    expect(await checkFile(document?.code ?? '', file)).toMatchObject({ verdict: 'GENUINE', file: 'NOT_OURS' })
 })
 
 test('[TRU-03] slows down guessing without blocking holders of valid codes', async () => {

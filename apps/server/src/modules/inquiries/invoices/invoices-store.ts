@@ -75,12 +75,12 @@ export interface NewIssuedDocument {
   documentId: string
   sha256: Buffer
 }
-export const insertIssuedDocument = (tenant: string, paper: NewIssuedDocument): Statement =>
+export const insertIssuedDocument = (tenant: string, document: NewIssuedDocument): Statement =>
   sql`insert into inquiries.paper (tenant_id, id, inquiry_id, kind, year, no, number, code, locale, total, issued_at,
       valid_until, payment_deadline, facts, document_id, sha256)
-    values (${tenant}, ${paper.id}::uuid, ${paper.inquiryId}::uuid, ${paper.kind}, ${paper.year}, ${paper.no}, ${paper.number},
-      ${paper.code}, ${paper.locale}, ${paper.total}, ${paper.issuedAt}::timestamptz, ${paper.validUntil}::timestamptz,
-      ${paper.paymentDeadline}::timestamptz, ${JSON.stringify(paper.facts)}::jsonb, ${paper.documentId}::uuid, ${paper.sha256})`
+    values (${tenant}, ${document.id}::uuid, ${document.inquiryId}::uuid, ${document.kind}, ${document.year}, ${document.no}, ${document.number},
+      ${document.code}, ${document.locale}, ${document.total}, ${document.issuedAt}::timestamptz, ${document.validUntil}::timestamptz,
+      ${document.paymentDeadline}::timestamptz, ${JSON.stringify(document.facts)}::jsonb, ${document.documentId}::uuid, ${document.sha256})`
 
 /** Ends a document's validity, which its check then shows; no effect if it has ended. */
 export const endIssuedDocument = (

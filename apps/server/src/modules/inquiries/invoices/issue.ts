@@ -80,7 +80,7 @@ export async function issueProforma(
   const free = old
     ? await appendEvent(context, tx, held, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true })
     : held
-  const paper = await putOut(
+  const document = await putOut(
     context,
     draw,
     tx,
@@ -89,8 +89,8 @@ export async function issueProforma(
     { ...facts, ...deadlines },
     draftInvoiceId ?? randomUUID(),
   )
-  if (old) await tx.rows(endIssuedDocument(tx.tenant, old, 'SUPERSEDED', inquiry.now, paper.id))
-  const { id: invoiceId, number, total } = paper
+  if (old) await tx.rows(endIssuedDocument(tx.tenant, old, 'SUPERSEDED', inquiry.now, document.id))
+  const { id: invoiceId, number, total } = document
   return appendEvent(context, tx, free, 'INVOICE_ISSUED', { invoiceId, number, total, ...deadlines })
 }
 
@@ -177,8 +177,8 @@ export async function issueReceipt(
   const received = { amount, on, inAll, inquiryTotal }
   const receipt = { ...facts, total: amount, received }
   const inquiry = await assertIssuable(context, tx, before, receipt, acceptDifferencesReason)
-  const paper = await putOut(context, draw, tx, inquiry, settings, receipt, randomUUID())
-  const { documentId, number } = paper
+  const document = await putOut(context, draw, tx, inquiry, settings, receipt, randomUUID())
+  const { documentId, number } = document
   const due = inquiryTotal === null ? {} : { due: Math.max(0, inquiryTotal - inAll) }
   const data = { documentId, number, amount, ...due, receivedOn: on }
   const after = await appendEvent(
@@ -189,7 +189,7 @@ export async function issueReceipt(
     data,
     reason === undefined ? undefined : { reason },
   )
-  await bookReceipt(context, tx, after, { amount, paperId: paper.id, valueDate: on })
+  await bookReceipt(context, tx, after, { amount, paperId: document.id, valueDate: on })
   return after
 }
 

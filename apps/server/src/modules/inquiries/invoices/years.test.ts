@@ -39,7 +39,7 @@ async function drafted(tenant: Tenant): Promise<string> {
 const send = (tenant: Tenant, path: string, body?: unknown) =>
   sides[tenant].manager.browser.send('POST', `${MAIN}/inquiry/${path}`, body)
 const renderDocument = ({ json }: { json: unknown }, kind = 'PROFORMA') =>
-  (json as Inquiry).papers.find((paper) => paper.kind === kind)
+  (json as Inquiry).papers.find((document) => document.kind === kind)
 /** The number of a proforma that is issued at that moment. */
 const issuedAt = async (moment: string, tenant: Tenant = 'staging'): Promise<string | undefined> => {
   const id = await drafted(tenant)

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Reply } from '../../../testing/browser.ts'
 import { expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/inquiries.ts'
 import type { Sides } from '../../../testing/inquiries.ts'
-import { contentPath, filesOf, uploadTestDocument } from '../../../testing/documents.ts'
+import { contentPath, filesOf, sendDocument } from '../../../testing/documents.ts'
 import { until } from '../../../testing/mail-server.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { withBothSides } from '../../../testing/inquiry-documents.ts'
@@ -94,14 +94,14 @@ test('[SES-11 INQ-11] deletes files of a removed account except records of paid 
   const bought = await openInquiry(server, { ...sides, buyer })
   const refunded = await openInquiry(server, { ...sides, buyer })
   const put = async (id: string, what: 'message' | 'extra-document', { browser, id: who } = buyer): Promise<string> => {
-    const paper = await uploadTestDocument(browser, id, 'passport of Amina.pdf')
-    const body = { ownerId: who, content: 'See this', attachments: [paper.id] }
+    const document = await sendDocument(browser, id, 'passport of Amina.pdf')
+    const body = { ownerId: who, content: 'See this', attachments: [document.id] }
     const isTalk = what === 'message'
-    const path = `${MAIN}/inquiry/${id}/${isTalk ? what : `${what}/${paper.id}`}`
+    const path = `${MAIN}/inquiry/${id}/${isTalk ? what : `${what}/${document.id}`}`
     expect((await browser.send('POST', path, isTalk ? body : undefined)).status).toBe(201)
-    return paper.id
+    return document.id
   }
-  const unused = (await uploadTestDocument(buyer.browser)).id
+  const unused = (await sendDocument(buyer.browser)).id
   const gone = [
     unused,
     await put(talk.id, 'message'),

@@ -10,7 +10,7 @@ import type { TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { until } from '../../../testing/mail-server.ts'
 import { addPort, addSeller, messagesIn, questionOf, say } from '../../../testing/inquiries.ts'
-import { uploadTestDocument } from '../../../testing/documents.ts'
+import { sendDocument } from '../../../testing/documents.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { sweepUsersTask } from './sweep.ts'
@@ -159,7 +159,7 @@ async function busyPerson(mailbox: string) {
   )
   const [car = ''] = await addCars(server.context, [buildCar()])
   await browser.send('PUT', `${ACCOUNT}/favourite/${car}`)
-  await uploadTestDocument(browser, undefined, 'Vrchlicka passport.pdf')
+  await sendDocument(browser, undefined, 'Vrchlicka passport.pdf')
   await asked(`insert into reviews.review (tenant_id, author_id, customer_name, country, purchased_car_brand, purchased_car_model, comment)
     values ('staging', '${userId}', 'Zdenka Vrchlicka', 'KE', 'Toyota', 'Vitz', 'Vrchlicka is content')`)
   await createInquiry({ id: userId, browser }, { id: hostId, browser: host }, car)

@@ -81,7 +81,9 @@ test('[U09 I02] draws markup, PDF operators and control characters as text', asy
     // As text, nothing of it is the file's own.
     expect(bytes.toString('latin1')).not.toMatch(/\/JavaScript|\/Launch|\/URI|\/EmbeddedFile/)
   }
-  const { text } = readPdf(await renderDocument(partiesOf(sampleFacts('PROFORMA', 'en'), 'Jo\u202Eevil\u0000\u0007\u200Bhn')))
+  const { text } = readPdf(
+    await renderDocument(partiesOf(sampleFacts('PROFORMA', 'en'), 'Jo\u202Eevil\u0000\u0007\u200Bhn')),
+  )
   expect(text).toContain('Joevilhn')
 })
 

@@ -7,7 +7,8 @@ import { sampleFacts } from './sample.fixture.ts'
 
 // What of a paper is no amount and no name: what both sides agree to, the square that leads to its check, and the file itself.
 
-const textOf = async (facts: DocumentData): Promise<string> => readPdf(await renderDocument(facts)).text.replaceAll(/\s+/g, ' ')
+const textOf = async (facts: DocumentData): Promise<string> =>
+  readPdf(await renderDocument(facts)).text.replaceAll(/\s+/g, ' ')
 const GOODS = {
   en: 'Used vehicle sold as is, as described and pictured; the buyer checks the import rules of the country of destination.',
   fr: 'Véhicule d’occasion vendu en l’état, tel que décrit et photographié ; les règles d’importation du pays de destination sont à vérifier par l’acheteur.',

@@ -37,10 +37,9 @@ test.each([
 ] as const)('[BO-07 INQ-07] a receipt (%s) shows the open amount or the overpayment', async (locale, left, over) => {
   const received = { amount: 3000, on: '2026-06-05', inAll: 8000, inquiryTotal: 10_000 }
   const textOf = async (inAll: number) =>
-    readPdf(await renderDocument({ ...sampleFacts('RECEIPT', locale), received: { ...received, inAll } })).text.replaceAll(
-      /\s+/g,
-      ' ',
-    )
+    readPdf(
+      await renderDocument({ ...sampleFacts('RECEIPT', locale), received: { ...received, inAll } }),
+    ).text.replaceAll(/\s+/g, ' ')
   expect(await textOf(8000)).toContain(left)
   expect(await textOf(10_500)).toContain(over)
   expect(await textOf(10_500)).not.toContain(left.slice(0, 10))
