@@ -74,10 +74,7 @@ test('[M07] bounds every number, text and list of a request', () => {
 /** Whether a pattern ends: none of its parts may be repeated for ever. */
 const isFinite = (pattern: string): boolean => /^\^(?:\\.|[^*+])*\$$/.test(pattern) && !/,\}/.test(pattern)
 /** What a rule beside the schema holds within its bounds. */
-const CLOSED = new Set([
-  'POST /api/uum/api-client body.scopes.items',
-  'GET /api/pricing/markup/{markupId}/effect query.percentage',
-])
+const CLOSED = new Set(['POST /api/uum/api-client body.scopes.items'])
 /** A list of a query, whose schema tells of its words alone: a thousand of them are too many. */
 function isListEnding(path: string): boolean {
   const [, name = '', field = ''] = /^(\S+ \S+) query\.(\w+)$/.exec(path) ?? []
@@ -113,6 +110,8 @@ const STAMPS = ['id', 'tenantId', 'version', 'status', 'owner', 'ownerId', 'isPr
 const NAMED: Record<string, readonly string[]> = {
   'PUT /api/catalog/brand/{brandId}/model': ['id'],
   'PUT /api/catalog/brand/{brandId}/trim': ['id'],
+  'POST /api/main/import-rule/preview': ['id'],
+  'POST /api/main/import-rule/preview/export': ['id'],
   'POST /api/main/inquiry': ['ownerId'],
   'POST /api/main/inquiry/{id}/message': ['ownerId'],
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Shown, VerdictEffect } from './change-effects.ts'
 import { BODY_TYPES, FUEL_TYPES } from './enumerations.ts'
 import { SHIPPING_DOCUMENTS } from './inquiry-enumerations.ts'
 import { AGE_BASES, AGE_MOMENTS, AGE_STARTS, CONFIDENCES, RULE_STEERINGS } from './settings-enumerations.ts'
@@ -110,6 +111,8 @@ export const listImportRulesOfCountry = call({
 const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
 const rule = z.strictObject({ id: Id })
 const changes = ['MINATO-1008', 'MINATO-4004'] as const
+/** From the preview: the change is refused if its effects are no longer those shown. */
+const shown = z.strictObject({ shown: Shown.optional() })
 export const listImportRules = call({
   ...manager,
   method: 'GET',
@@ -143,6 +146,7 @@ export const createImportRule = call({
   summary: 'Creates an import rule',
   isCreating: true,
   body: ImportRuleFields,
+  query: shown,
   reply: ImportRule,
   status: 201,
   errors: ['MINATO-1008'],
@@ -154,6 +158,7 @@ export const updateImportRule = call({
   summary: 'Records a new version of an import rule',
   isVersioned: true,
   params: rule,
+  query: shown,
   body: ImportRuleFields,
   reply: ImportRule,
   errors: changes,
@@ -175,9 +180,41 @@ export const removeImportRule = call({
   summary: 'Removes an import rule; its versions are kept',
   isVersioned: true,
   params: rule,
+  query: shown,
   reply: null,
   status: 204,
   errors: changes,
+})
+export const undoImportRule = call({
+  ...manager,
+  method: 'PUT',
+  path: '/import-rule/{id}/undo',
+  summary:
+    'Undoes the newest version of an import rule by recording the one before it again; a first version is removed',
+  isVersioned: true,
+  params: rule,
+  reply: ImportRule,
+  errors: changes,
+})
+const preview = {
+  ...manager,
+  method: 'POST',
+  /** `id`: the rule that is changed; null: a new one. `rule`: its new fields; null: it is removed. */
+  body: z.strictObject({ id: Id.nullable(), rule: ImportRuleFields.nullable() }),
+  errors: changes,
+} as const
+export const previewImportRule = call({
+  ...preview,
+  path: '/import-rule/preview',
+  summary: 'Shows the cars and open inquiries whose arrival verdict a changed import rule would move; changes nothing',
+  reply: VerdictEffect,
+})
+export const exportImportRuleEffect = call({
+  ...preview,
+  path: '/import-rule/preview/export',
+  summary: 'Exports every arrival verdict that a changed import rule would move as spreadsheet-safe CSV',
+  download: 'text/csv',
+  reply: null,
 })
 export const addDefaultImportRules = call({
   ...manager,

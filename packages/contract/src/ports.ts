@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { PriceEffect, Shown } from './change-effects.ts'
 import { INSPECTION_TYPES, LOCALES } from './enumerations.ts'
-import { ExactMoney, Id, Instant, Name, narrowQuery, Text } from './primitives.ts'
+import { ExactMoney, Id, Instant, Name, narrowQuery, QueryNumber, Text } from './primitives.ts'
 
 /** Ports of discharge (PRT-01). `country` is ISO 3166 alpha-2; the tariff is USD per cubic metre, in force now. */
 export const Inspection = z
@@ -136,7 +137,37 @@ export const setTariff = call({
   summary: "Sets the freight per cubic metre, now or from a given time; the version is the port's",
   isVersioned: true,
   params: port,
-  body: ExactMoney.extend({ validFrom }),
+  body: ExactMoney.extend({ validFrom, shown: Shown.optional() }),
+  reply: Port,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+const tariffPreview = {
+  ...manager,
+  method: 'GET',
+  params: port,
+  query: z.strictObject({ value: QueryNumber(ExactMoney.shape.value.min(0.01)) }),
+  errors: ['MINATO-1008', 'MINATO-4004'],
+} as const
+export const previewTariff = call({
+  ...tariffPreview,
+  path: '/port/{id}/tariff/effect',
+  summary: 'Previews the delivered prices and quotes that another tariff would change',
+  reply: PriceEffect,
+})
+export const exportTariffEffect = call({
+  ...tariffPreview,
+  path: '/port/{id}/tariff/effect/export',
+  summary: 'Exports every price and quote that another tariff would change as spreadsheet-safe CSV',
+  download: 'text/csv',
+  reply: null,
+})
+export const undoTariff = call({
+  ...manager,
+  method: 'PUT',
+  path: '/port/{id}/tariff/undo',
+  summary: "Undoes the last change of the tariff; the version is the port's after that change",
+  isVersioned: true,
+  params: port,
   reply: Port,
   errors: ['MINATO-1008', 'MINATO-4004'],
 })

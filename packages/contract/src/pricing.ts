@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { PriceEffect, Shown } from './change-effects.ts'
 import { BODY_TYPES } from './enumerations.ts'
-import { Id, Instant, Money, Integer } from './primitives.ts'
+import { Id, Instant, Money, Integer, QueryNumber } from './primitives.ts'
 
 /** Prices and markups (PRT-03). Everything with a price has a product id; a car's is its `itemId`. */
 
@@ -73,22 +74,6 @@ export const Markup = z
   .meta({ id: 'Markup' })
 export type Markup = z.infer<typeof Markup>
 
-const Price = Integer(0, 2_000_000_000)
-/** The effect of another markup on visible prices. */
-export const MarkupEffect = z
-  .object({
-    /** Cars whose price would be another one, and those of them that visitors see. */
-    numberOfCar: Integer(0, 2_000_000_000),
-    numberOfVisibleCar: Integer(0, 2_000_000_000),
-    /** Sums over the visible ones. */
-    before: z.int().min(0),
-    after: z.int().min(0),
-    /** The cheapest, median and most expensive visible car. */
-    examples: z.array(z.object({ id: Id, reference: z.string(), name: z.string(), before: Price, after: Price })),
-  })
-  .meta({ id: 'MarkupEffect' })
-export type MarkupEffect = z.infer<typeof MarkupEffect>
-
 const markup = z.strictObject({ markupId: Id })
 export const listMarkups = call({
   ...manager,
@@ -114,7 +99,11 @@ export const addMarkupValue = call({
   summary: 'Sets a markup from a given time, by default now',
   isCreating: true,
   params: markup,
-  body: z.strictObject({ percentage: Percentage, effectiveTime: Instant.nullable().default(null) }),
+  body: z.strictObject({
+    percentage: Percentage,
+    effectiveTime: Instant.nullable().default(null),
+    shown: Shown.optional(),
+  }),
   reply: Markup,
   status: 201,
   errors: errors,
@@ -128,20 +117,23 @@ export const cancelMarkupValue = call({
   reply: Markup,
   errors: errors,
 })
-export const previewMarkup = call({
+const preview = {
   ...manager,
   method: 'GET',
-  path: '/markup/{markupId}/effect',
-  summary: 'Previews the prices that another percentage would change',
   params: markup,
-  query: z.strictObject({
-    percentage: z
-      .string()
-      .regex(/^-?\d{1,4}(?:\.\d{1,2})?$/, 'must be a percentage')
-      .transform(Number)
-      .pipe(Percentage)
-      .meta({ jsonSchema: { type: 'number' } }),
-  }),
-  reply: MarkupEffect,
+  query: z.strictObject({ percentage: QueryNumber(Percentage) }),
   errors: errors,
+} as const
+export const previewMarkup = call({
+  ...preview,
+  path: '/markup/{markupId}/effect',
+  summary: 'Previews the prices and quotes that another percentage would change',
+  reply: PriceEffect,
+})
+export const exportMarkupEffect = call({
+  ...preview,
+  path: '/markup/{markupId}/effect/export',
+  summary: 'Exports every price and quote that another percentage would change as spreadsheet-safe CSV',
+  download: 'text/csv',
+  reply: null,
 })

@@ -56,6 +56,15 @@ export const QueryWhole = (min: number, max: number) =>
     .pipe(z.int().min(min).max(max))
     .meta({ jsonSchema: { type: 'integer', minimum: min, maximum: max } })
 
+/** A decimal number in a query. */
+export const QueryNumber = (shape: z.ZodNumber) =>
+  z
+    .string()
+    .regex(/^-?\d{1,6}(?:\.\d{1,3})?$/, 'must be a number')
+    .transform(Number)
+    .pipe(shape)
+    .meta({ jsonSchema: { type: 'number', minimum: shape.minValue, maximum: shape.maxValue } })
+
 export const QueryFlag = z
   .enum(['true', 'false'])
   .transform((text) => text === 'true')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { AnyText, Id, Instant, Name, REQUIRED, Text, Integer } from './primitives.ts'
+import { PriceEffect, Shown } from './change-effects.ts'
+import { AnyText, Id, Instant, Name, QueryNumber, REQUIRED, Text, Integer } from './primitives.ts'
 import { Email } from './users-shapes.ts'
 
 /** The dealer's settings (PRT-04, STF-05 to STF-07). */
@@ -208,6 +209,7 @@ export const listInsuranceRates = call({
   reply: z.array(InsuranceRate),
   errors: [],
 })
+const InsurancePercentage = z.number().min(0).max(20).multipleOf(0.001)
 export const setInsuranceRate = call({
   ...manager,
   method: 'POST',
@@ -215,10 +217,39 @@ export const setInsuranceRate = call({
   summary: 'Sets an insurance rate from now or a future time; earlier quotes are unchanged',
   isCreating: true,
   body: z.strictObject({
-    percentage: z.number().min(0).max(20).multipleOf(0.001),
+    percentage: InsurancePercentage,
     validFrom: Instant.optional(),
+    shown: Shown.optional(),
   }),
   reply: InsuranceRate,
   status: 201,
   errors: ['MINATO-1008'],
+})
+const insurancePreview = {
+  ...manager,
+  method: 'GET',
+  query: z.strictObject({ percentage: QueryNumber(InsurancePercentage) }),
+  errors: ['MINATO-1008'],
+} as const
+export const previewInsurance = call({
+  ...insurancePreview,
+  path: '/insurance-rate/effect',
+  summary: 'Previews the insured prices and quotes that another rate would change',
+  reply: PriceEffect,
+})
+export const exportInsuranceEffect = call({
+  ...insurancePreview,
+  path: '/insurance-rate/effect/export',
+  summary: 'Exports every price and quote that another insurance rate would change as spreadsheet-safe CSV',
+  download: 'text/csv',
+  reply: null,
+})
+export const undoInsuranceRate = call({
+  ...manager,
+  method: 'PUT',
+  path: '/insurance-rate/{id}/undo',
+  summary: 'Undoes an insurance rate by recording the one before it again; refused once another rate was recorded',
+  params: z.strictObject({ id: Id }),
+  reply: InsuranceRate,
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })

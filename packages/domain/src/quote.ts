@@ -92,3 +92,39 @@ export function quoteOf(given: QuoteInputs): QuoteSums {
     lines,
   }
 }
+
+/** A quote on file, from which it can be made again. */
+export interface QuoteOnFile {
+  fob: number | null
+  discount: number
+  lines: readonly QuoteLine[]
+}
+
+/** The total of a quote made again from its own inputs, with another price, tariff or insurance rate. */
+export function totalQuotedAgain(
+  quote: QuoteOnFile,
+  { price = quote.fob, tariff, insurance }: { price?: number | null; tariff?: number; insurance?: number },
+): number | null {
+  const line = <K extends QuoteLine['kind']>(kind: K) =>
+    quote.lines.find((one): one is Extract<QuoteLine, { kind: K }> => one.kind === kind)
+  const freight = line('FREIGHT')
+  const insured = line('INSURANCE')
+  const valued = (value: number): Version => ({ id: null, value, validFrom: null })
+  return quoteOf({
+    price,
+    markup: null,
+    cubicMeter: freight?.cubicMeter ?? null,
+    charges: freight
+      ? {
+          tariff: tariff === undefined ? freight.tariff : valued(tariff),
+          inspections: quote.lines.flatMap((one) =>
+            one.kind === 'INSPECTION' ? [{ ...one.fee, type: one.type }] : [],
+          ),
+          insurance: insured ? (insurance === undefined ? insured.rate : valued(insurance)) : null,
+        }
+      : null,
+    withInspections: true,
+    withInsurance: true,
+    discount: quote.discount,
+  }).total
+}

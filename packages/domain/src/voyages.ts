@@ -1,6 +1,9 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { MovedInquiry } from '@minato/contract/voyages'
+import { arrivalWindow, transitDaysFor, verdictOf } from './arrival-verdict.ts'
+import type { Verdict, VerdictCar, VerdictRule } from './arrival-verdict.ts'
 import { isoDate, MS_PER_DAY } from './calendar-days.ts'
+import type { ShippingData } from './deal-events.ts'
 import { dayInJapan, dayInWords } from './moments.ts'
 
 /** Voyages (TRU-10): until when cars are accepted, when they arrive, and what a buyer is told of a change. */
@@ -14,6 +17,18 @@ export const arrivalWindowOf = (arrival: string): { from: string; to: string } =
   from: arrival,
   to: isoDate(Date.parse(arrival) / MS_PER_DAY + LATE_DAYS),
 })
+
+/** The verdict on the car of an inquiry when its ship arrives; without a ship, as if the car were ordered today. */
+export function verdictOfShipment<R extends VerdictRule>(
+  rules: readonly R[],
+  car: VerdictCar,
+  shipping: Pick<ShippingData, 'estimatedArrivalDate' | 'estimatedDepartureDate'> | null,
+  today: string,
+): Verdict<R> & { arrival: ReturnType<typeof arrivalWindow> } {
+  const { estimatedArrivalDate: expected, estimatedDepartureDate: departure } = shipping ?? {}
+  const arrival = expected ? arrivalWindowOf(expected) : arrivalWindow(today, transitDaysFor(rules, car, today))
+  return { ...verdictOf(rules, car, arrival && { ...arrival, departure }, today), arrival }
+}
 
 export type VoyageNotice = Pick<MovedInquiry, 'car' | 'port' | 'departure' | 'arrival' | 'verdict' | 'expiring'> & {
   ship: string

@@ -1,6 +1,6 @@
 import { formatFor, pluralFor } from './format.ts'
 
-const { money, number } = formatFor('en')
+const { number } = formatFor('en')
 const plural = pluralFor('en')
 const percent = (value: number) => `${number(value)}%`
 
@@ -25,15 +25,5 @@ export const markups = {
   submit: 'Set the markup',
   set: (name: string, value: number) => `${name}: ${percent(value)} from now on`,
   planned: (name: string, value: number, date: string) => `${name}: ${percent(value)} from ${date}`,
-  undo: 'Undo',
-  looking: 'Checking the effect …',
-  moves: (count: number, seen: number) =>
-    count === 0
-      ? 'No price changes.'
-      : `${number(count)} ${plural(count, 'price changes', 'prices change')}, ${number(seen)} visible to visitors.`,
-  sum: (before: number, after: number) => `Total today ${money(before)}, then ${money(after)}.`,
-  example: 'Example',
-  before: 'Today',
-  after: 'Then',
 }
 export type MarkupsTexts = typeof markups

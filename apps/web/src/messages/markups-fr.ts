@@ -1,7 +1,7 @@
 import { formatFor, NB, pluralFor } from './format.ts'
 import type { MarkupsTexts } from './markups-en.ts'
 
-const { money, number } = formatFor('fr')
+const { number } = formatFor('fr')
 const plural = pluralFor('fr')
 const percent = (value: number) => `${number(value)}${NB}%`
 
@@ -25,14 +25,4 @@ export const markups: MarkupsTexts = {
   submit: 'Fixer la majoration',
   set: (name, value) => `${name}${NB}: ${percent(value)} dès maintenant`,
   planned: (name, value, date) => `${name}${NB}: ${percent(value)} à partir du ${date}`,
-  undo: 'Annuler',
-  looking: 'Calcul de l’effet …',
-  moves: (count, seen) =>
-    count === 0
-      ? 'Aucun prix ne change.'
-      : `${number(count)}${NB}prix ${plural(count, 'change', 'changent')}, dont ${number(seen)} visibles par les visiteurs.`,
-  sum: (before, after) => `Total aujourd’hui ${money(before)}, puis ${money(after)}.`,
-  example: 'Exemple',
-  before: 'Aujourd’hui',
-  after: 'Ensuite',
 }

@@ -7,6 +7,8 @@ import { csvList } from '../../platform/http/csv.ts'
 import type { CsvColumns } from '../../platform/http/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { changeCost, costsOf, createCost } from './costs.ts'
+import { movedVerdicts, previewRule, VERDICT_COLUMNS } from './effects.ts'
+import type { RunQuery } from './effects.ts'
 import * as service from './service.ts'
 
 const list = (values: readonly string[] | null): string | null => values && values.join(' ')
@@ -45,19 +47,39 @@ export function serveImportRules(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.getImportRuleHistory, ({ tenant, params }) =>
     service.ruleHistory(context, tenant, params.id),
   )
-  serve(app, context, calls.createImportRule, async ({ tenant, body, withIdempotency }) => {
-    const rule = await withIdempotency((tx) => service.createRule(tx, body))
+  serve(app, context, calls.createImportRule, async ({ tenant, body, query: { shown }, withIdempotency }) => {
+    const rule = await withIdempotency((tx) =>
+      service.createRule(tx, body, shown === undefined ? undefined : { shown, now: context.now() }),
+    )
     context.changes.countLocalChange(tenant)
     return rule
   })
-  serve(app, context, calls.updateImportRule, ({ tenant, params, body, version }) =>
-    service.updateRule(context, tenant, params.id, body, version),
+  serve(app, context, calls.updateImportRule, ({ tenant, params: { id }, body, version, query: { shown } }) =>
+    service.updateRule(context, tenant, body, { id, version, shown }),
   )
-  serve(app, context, calls.reviewImportRule, ({ tenant, params, version }) =>
-    service.reviewRule(context, tenant, params.id, version),
+  serve(app, context, calls.reviewImportRule, ({ tenant, params: { id }, version }) =>
+    service.reviewRule(context, tenant, { id, version }),
   )
-  serve(app, context, calls.removeImportRule, ({ tenant, params, version }) =>
-    service.removeRule(context, tenant, params.id, version),
+  serve(app, context, calls.removeImportRule, ({ tenant, params: { id }, version, query: { shown } }) =>
+    service.removeRule(context, tenant, { id, version, shown }),
+  )
+  serve(app, context, calls.undoImportRule, ({ tenant, params, version }) =>
+    service.undoRule(context, tenant, params.id, version),
+  )
+  const runIn =
+    (tenant: string): RunQuery =>
+    (statement) =>
+      context.db.read(tenant, statement)
+  serve(app, context, calls.previewImportRule, ({ tenant, body }) =>
+    previewRule(runIn(tenant), tenant, body, context.now()),
+  )
+  serve(app, context, calls.exportImportRuleEffect, async ({ tenant, body, reply }) =>
+    csvList(
+      reply,
+      'import-rule-effect.csv',
+      VERDICT_COLUMNS,
+      movedVerdicts(runIn(tenant), tenant, body, context.now()),
+    ),
   )
   serve(app, context, calls.addDefaultImportRules, async ({ tenant }) => {
     const added = await context.db.write(tenant, service.addDefaultRules)

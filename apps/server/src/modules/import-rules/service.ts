@@ -4,8 +4,10 @@ import type { ImportRuleVersion } from '@minato/contract/import-rules'
 import { contradict } from '@minato/domain/arrival-verdict'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { assertShown, CHANGED_SINCE } from '../../platform/http/change-preview.ts'
 import { conflictError, httpError } from '../../platform/http/http-error.ts'
 import { countries } from '../places/service.ts'
+import { planOf } from './effects.ts'
 import defaults from './default-rules.json' with { type: 'json' }
 import * as store from './store.ts'
 import type { RuleRow } from './store.ts'
@@ -63,20 +65,36 @@ async function ruleIn(tx: Transaction, id: string): Promise<ImportRule> {
   return rule
 }
 
-/** @throws MINATO-1008 for an unknown country. */
-export async function createRule(tx: Transaction, fields: ImportRuleFields): Promise<ImportRule> {
+/** @throws MINATO-1008 for an unknown country; 409 CHANGE_NOT_SHOWN if the effects are others than those of the preview */
+export async function createRule(
+  tx: Transaction,
+  fields: ImportRuleFields,
+  preview?: { shown: string; now: Date },
+): Promise<ImportRule> {
   await assertCountry(fields)
+  if (preview) {
+    await tx.rows(store.lockRules(tx.tenant))
+    const change = { id: null, rule: fields }
+    assertShown(preview.shown, (await planOf((statement) => tx.rows(statement), tx.tenant, change, preview.now)).shown)
+  }
   const id = randomUUID()
   await tx.rows(store.insertVersion(tx.tenant, { id, version: 1, fields }))
   return ruleIn(tx, id)
 }
 
+interface Change {
+  id: string
+  /** That the caller has read. */
+  version: number
+  /** Of the preview. */
+  shown?: string | undefined
+}
+
 /** Records a version on top of the one that the caller has read. */
 async function addVersion(
-  { db, changes }: Context,
+  { db, now: clock, changes }: Context,
   tenant: string,
-  id: string,
-  version: number,
+  { id, version, shown }: Change,
   next: (now: ImportRule) => Omit<store.NewVersion, 'id' | 'version'>,
 ): Promise<ImportRule> {
   const rule = await db.write(tenant, async (tx) => {
@@ -84,6 +102,10 @@ async function addVersion(
     const now = await ruleIn(tx, id)
     if (now.version !== version) throw conflictError(now)
     const added = { id, version: version + 1, ...next(now) }
+    if (shown !== undefined) {
+      const change = { id, rule: added.isRemoved ? null : added.fields }
+      assertShown(shown, (await planOf((statement) => tx.rows(statement), tenant, change, clock())).shown, now)
+    }
     await tx.rows(store.insertVersion(tenant, added))
     return added.isRemoved ? now : ruleIn(tx, id)
   })
@@ -91,32 +113,57 @@ async function addVersion(
   return rule
 }
 
-/** @throws MINATO-1008 for an unknown country; MINATO-4004; 409 with the rule if it has another version. */
+/**
+ * @throws MINATO-1008 for an unknown country; MINATO-4004; 409 with the rule if it has another version; 409 CHANGE_NOT_SHOWN
+ */
 export async function updateRule(
   context: Context,
   tenant: string,
-  id: string,
   fields: ImportRuleFields,
-  version: number,
+  change: Change,
 ): Promise<ImportRule> {
   await assertCountry(fields)
-  return addVersion(context, tenant, id, version, () => ({ fields }))
+  return addVersion(context, tenant, change, () => ({ fields }))
 }
 
 /** The fields that a manager enters. */
 const fieldsOf = (rule: ImportRule): ImportRuleFields => ImportRuleFields.strip().parse(rule)
 
 /** The rule is still true today. @throws MINATO-4004; 409 with the rule if it has another version. */
-export const reviewRule = (context: Context, tenant: string, id: string, version: number): Promise<ImportRule> =>
-  addVersion(context, tenant, id, version, (now) => ({ fields: fieldsOf(now) }))
+export const reviewRule = (context: Context, tenant: string, change: Change): Promise<ImportRule> =>
+  addVersion(context, tenant, change, (now) => ({ fields: fieldsOf(now) }))
 
-/** Takes a rule off file. @throws MINATO-4004; 409 with the rule if it has another version. */
-export async function removeRule(context: Context, tenant: string, id: string, version: number): Promise<void> {
-  await addVersion(context, tenant, id, version, (now) => ({
+/** Takes a rule off file. @throws MINATO-4004; 409 with the rule if it has another version; 409 CHANGE_NOT_SHOWN. */
+export async function removeRule(context: Context, tenant: string, change: Change): Promise<void> {
+  await addVersion(context, tenant, change, (now) => ({
     fields: fieldsOf(now),
     reviewedOn: now.reviewedOn,
     isRemoved: true,
   }))
+}
+
+/**
+ * Undoes the newest version, a removal too: the one before it is recorded again. A rule with one version is removed.
+ * @throws MINATO-4004; 409 CHANGED_SINCE if the rule has another version
+ */
+export async function undoRule(
+  { db, changes }: Context,
+  tenant: string,
+  id: string,
+  version: number,
+): Promise<ImportRule> {
+  const rule = await db.write(tenant, async (tx) => {
+    await tx.rows(store.lockRules(tenant))
+    const [undone, before] = await tx.rows<RuleRow>(store.versionsOf(tenant, id))
+    if (!undone) throw noSuchRule()
+    if (undone.version !== version) throw conflictError(undefined, CHANGED_SINCE)
+    const { fields, reviewedOn, isRemoved } = before ?? { ...undone, isRemoved: true }
+    await tx.rows(store.insertVersion(tenant, { id, version: version + 1, fields, reviewedOn, isRemoved }))
+    const { isRemoved: _, recordedBy: __, ...last } = versionFrom({ ...undone, version: version + 1 })
+    return isRemoved ? { ...last, contradictedBy: [] } : ruleIn(tx, id)
+  })
+  changes.countLocalChange(tenant)
+  return rule
 }
 
 /** Adds the product's own rules for countries without one. Their last review is the newest date of their sources. */

@@ -1,8 +1,7 @@
 import type { InquiryVerdict } from '@minato/contract/arrival-verdict'
 import * as calls from '@minato/contract/arrival-verdict'
-import { arrivalWindow, transitDaysFor, verdictOf } from '@minato/domain/arrival-verdict'
 import { dayInJapan } from '@minato/domain/moments'
-import { arrivalWindowOf } from '@minato/domain/voyages'
+import { verdictOfShipment } from '@minato/domain/voyages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -23,9 +22,7 @@ async function inquiryVerdict(
   const car = verdictCarOf(cards.get(state.carId))
   const rules = await rulesOfCountry(context, tenant, country)
   const today = dayInJapan(context.now().toISOString())
-  const { estimatedArrivalDate: expected, estimatedDepartureDate: departure } = state.shipping ?? {}
-  const arrival = expected ? arrivalWindowOf(expected) : arrivalWindow(today, transitDaysFor(rules, car, today))
-  return { ...verdictOf(rules, car, arrival && { ...arrival, departure }, today), country, arrival }
+  return { ...verdictOfShipment(rules, car, state.shipping, today), country }
 }
 
 /**

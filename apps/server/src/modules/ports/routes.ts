@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/http/csv.ts'
 import { serve, serveChange } from '../../platform/http/serve.ts'
+import { EFFECT_COLUMNS, movedPrices, previewPrices } from '../pricing/service.ts'
+import type { RunQuery } from '../pricing/service.ts'
 import { PORT_COLUMNS, exportedPorts } from './export.ts'
 import * as service from './service.ts'
 import { noSuchPort, portOf } from './service.ts'
@@ -11,6 +13,10 @@ import type { PortRow } from './store.ts'
 
 export function servePorts(app: FastifyInstance, context: Context): void {
   const { db } = context
+  const runIn =
+    (tenant: string): RunQuery =>
+    (statement) =>
+      db.read(tenant, statement)
   const findPort = async (tenant: string, id: string): Promise<PortRow> => {
     const [row] = await db.read<PortRow>(tenant, port(tenant, id))
     if (!row) throw noSuchPort()
@@ -40,6 +46,16 @@ export function servePorts(app: FastifyInstance, context: Context): void {
   )
   serveChange(app, context, calls.setTariff, ({ tenant, params, body, version }) =>
     service.setTariff(context, tenant, params.id, body, version),
+  )
+  serve(app, context, calls.previewTariff, async ({ tenant, params, query }) =>
+    previewPrices(runIn(tenant), tenant, await service.tariffChange(context, tenant, params.id, query.value)),
+  )
+  serve(app, context, calls.exportTariffEffect, async ({ tenant, params, query, reply }) => {
+    const change = await service.tariffChange(context, tenant, params.id, query.value)
+    csvList(reply, 'tariff-effect.csv', EFFECT_COLUMNS, movedPrices(runIn(tenant), tenant, change))
+  })
+  serveChange(app, context, calls.undoTariff, ({ tenant, params, version }) =>
+    service.undoTariff(context, tenant, params.id, version),
   )
   serveChange(app, context, calls.cancelCharge, ({ tenant, params, version }) =>
     service.cancelCharge(context, tenant, params.id, params.chargeId, version),

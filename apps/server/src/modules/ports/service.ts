@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { httpError, conflictError } from '../../platform/http/http-error.ts'
 import { countries } from '../places/service.ts'
+import { assertPricesShown } from '../pricing/service.ts'
+import type { PriceChange, RunQuery } from '../pricing/service.ts'
 import * as store from './store.ts'
 import type { ChargeRow, PortRow, ProductRow } from './store.ts'
 
@@ -98,26 +100,61 @@ function startOf({ now }: Pick<Context, 'now'>, validFrom: string | undefined): 
   return lagMs >= 0 ? null : validFrom
 }
 
-const setTariffOf = (tx: Transaction, portId: string, value: ExactMoney, version: number, start: string | null) =>
-  withLockedPort(tx, portId, version, (now) =>
-    // An unchanged amount makes no new version.
-    start === null && now.tariff.value?.value === value.value
-      ? Promise.resolve()
-      : tx.rows(store.insertTariff(tx.tenant, portId, requirePositive(value, 'value'), start)),
-  )
+interface NewTariff {
+  value: ExactMoney
+  /** Null: now. */
+  start: string | null
+  /** Of the preview. */
+  shown?: string | undefined
+}
 
-/** @throws MINATO-4004 unless `productId` is the tariff of a port; 409 if the port has another version. */
+const setTariffOf = (tx: Transaction, portId: string, { value, start, shown }: NewTariff, version: number) =>
+  withLockedPort(tx, portId, version, async (now) => {
+    // An unchanged amount makes no new version.
+    if (start === null && now.tariff.value?.value === value.value) return
+    const amount = requirePositive(value, 'value')
+    await assertPricesShown(rowsIn(tx), tx.tenant, { kind: 'TARIFF', portId, value: amount }, shown, now)
+    await tx.rows(store.insertTariff(tx.tenant, portId, amount, start))
+  })
+const rowsIn =
+  (tx: Transaction): RunQuery =>
+  (statement) =>
+    tx.rows(statement)
+
+/** What another tariff would move. @throws MINATO-4004 */
+export async function tariffChange({ db }: Context, tenant: string, portId: string, value: number) {
+  const [row] = await db.read<PortRow>(tenant, store.port(tenant, portId))
+  if (!row) throw noSuchPort()
+  return { kind: 'TARIFF', portId, value } as const satisfies PriceChange
+}
+
+/**
+ * Undoes the tariff that was recorded last: a scheduled one is cancelled, after one in force the one before it is
+ * recorded again. @throws MINATO-4004; 409 if the port has another version, or no tariff was before.
+ */
+export const undoTariff = ({ db }: Context, tenant: string, id: string, version: number): Promise<Port> =>
+  db.write(tenant, (tx) =>
+    withLockedPort(tx, id, version, async (now) => {
+      const [last] = await tx.rows<store.UndoneTariffRow>(store.lastTariff(tenant, id))
+      if (!last || (last.isInForce && last.before === null)) throw conflictError(now, NOTHING_BEFORE)
+      if (last.isInForce) await tx.rows(store.insertTariff(tenant, id, last.before ?? 0, null))
+      else await tx.rows(store.deleteComingTariff(tenant, id, last.id))
+    }),
+  )
+const NOTHING_BEFORE = { code: 'NOTHING_BEFORE', message: 'There is no tariff before this one to go back to' }
+
+/** @throws MINATO-4004 unless `productId` is the tariff of a port; 409 if the port has another version, or CHANGE_NOT_SHOWN. */
 export const setTariff = (
   context: Context,
   tenant: string,
   productId: string,
-  { validFrom, ...value }: ExactMoney & { validFrom?: string | undefined },
+  { validFrom, shown, ...value }: ExactMoney & { validFrom?: string | undefined; shown?: string | undefined },
   version: number,
 ) =>
   context.db.write(tenant, async (tx) => {
     const product = await productIn(tx, productId)
     if (!product || product.type !== null) throw noSuchPort()
-    return setTariffOf(tx, product.portId, value, version, startOf(context, validFrom))
+    return setTariffOf(tx, product.portId, { value, start: startOf(context, validFrom), shown }, version)
   })
 
 const productIn = async (tx: Transaction, productId: string): Promise<ProductRow | undefined> =>
@@ -158,7 +195,7 @@ export async function setPortPrice(
   if (!product) return undefined
   const { portId, type } = product
   const port = await (type === null
-    ? setTariffOf(tx, portId, value, version, null)
+    ? setTariffOf(tx, portId, { value, start: null }, version)
     : setInspectionFee(tx, portId, { type, amount: { ...value, value: requirePositive(value, 'value') } }, version))
   return priceIn(port, productId)
 }

@@ -78,6 +78,19 @@ export const insertTariff = (tenant: string, id: string, value: number, validFro
   sql`insert into ports.tariff (tenant_id, port_id, value, valid_from)
     values (${tenant}, ${id}::uuid, ${value}::numeric, coalesce(${validFrom}::timestamptz, now()))`
 
+export interface UndoneTariffRow {
+  id: string
+  isInForce: boolean
+  /** In force before it; null without one. */
+  before: number | null
+}
+/** The tariff that was recorded last, with the one that it replaced. */
+export const lastTariff = (tenant: string, id: string): Statement => sql`
+  select l.id, l.valid_from <= now() as "isInForce",
+    (select b.value from ports.tariff b where b.tenant_id = ${tenant} and b.port_id = ${id}::uuid and b.id <> l.id
+      and b.valid_from <= now() and b.recorded_at <= l.recorded_at order by b.valid_from desc, b.recorded_at desc limit 1) as before
+  from ports.tariff l where l.tenant_id = ${tenant} and l.port_id = ${id}::uuid order by l.recorded_at desc, l.valid_from desc limit 1`
+
 /** An inspection keeps its product whatever it costs. */
 export const insertInspection = (
   tenant: string,

@@ -1,8 +1,11 @@
 import * as calls from '@minato/contract/pricing'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { csvList } from '../../platform/http/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { addValue, cancelValue, effectOf, markupOf, markupsOf, waitForPrices } from './markups.ts'
+import { EFFECT_COLUMNS, movedPrices, previewPrices } from './effects.ts'
+import type { RunQuery } from './effects.ts'
+import { addValue, cancelValue, markupChange, markupOf, markupsOf, waitForPrices } from './markups.ts'
 
 /** `settleCars`: waits until lists of cars show the new prices. */
 export function serveMarkups(
@@ -26,7 +29,13 @@ export function serveMarkups(
   serve(app, context, calls.cancelMarkupValue, ({ tenant, params }) =>
     cancelValue(context, tenant, params.markupId, params.valueId),
   )
-  serve(app, context, calls.previewMarkup, ({ tenant, params, query }) =>
-    effectOf(context, tenant, params.markupId, query.percentage),
-  )
+  serve(app, context, calls.previewMarkup, async ({ tenant, params, query }) => {
+    const rows: RunQuery = (statement) => db.read(tenant, statement)
+    return previewPrices(rows, tenant, await markupChange(rows, tenant, params.markupId, query.percentage))
+  })
+  serve(app, context, calls.exportMarkupEffect, async ({ tenant, params, query, reply }) => {
+    const rows: RunQuery = (statement) => db.read(tenant, statement)
+    const change = await markupChange(rows, tenant, params.markupId, query.percentage)
+    csvList(reply, 'markup-effect.csv', EFFECT_COLUMNS, movedPrices(rows, tenant, change))
+  })
 }

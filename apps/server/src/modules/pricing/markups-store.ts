@@ -48,29 +48,3 @@ export const insertValue = (
 export const deleteValue = (tenant: string, markupId: string, id: string): Statement => sql`
   delete from pricing.markup_value
   where tenant_id = ${tenant} and markup_id = ${markupId}::uuid and id = ${id}::uuid and effective_time > now() returning id`
-
-export interface EffectRow {
-  cars: number
-  visible: number
-  before: number
-  after: number
-}
-const visible = sql`c.status in ('PUBLISHED', 'RESERVED')`
-const affectedCars = (tenant: string, category: string, percentage: number): Sql => sql`
-  from vehicles.car c where c.tenant_id = ${tenant} and c.body_type = ${category} and c.base_price is not null
-    and c.price is distinct from pricing.with_markup(c.base_price, ${percentage}::numeric)`
-
-export const markupEffect = (tenant: string, category: string, percentage: number): Statement => sql`
-  select count(*)::integer as cars, count(*) filter (where ${visible})::integer as visible,
-    coalesce(sum(c.price) filter (where ${visible}), 0)::bigint as before,
-    coalesce(sum(pricing.with_markup(c.base_price, ${percentage}::numeric)) filter (where ${visible}), 0)::bigint as after
-  ${affectedCars(tenant, category, percentage)}`
-
-/** The cheapest, the middle one and the dearest. */
-export const effectExamples = (tenant: string, category: string, percentage: number): Statement => sql`
-  select e.id, e.car_no::text as reference, n.brand || ' ' || n.model as name, e.before, e.after from (
-    select c.id, c.car_no, c.trim_id, c.price as before, pricing.with_markup(c.base_price, ${percentage}::numeric) as after,
-      row_number() over (order by c.price, c.car_no) as place, count(*) over () as many
-    ${affectedCars(tenant, category, percentage)} and ${visible}
-  ) e join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = e.trim_id
-  where e.place in (1, (e.many + 1) / 2, e.many) order by e.place`

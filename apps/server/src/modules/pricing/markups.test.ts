@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@minato/contract/errors'
-import type { Markup, MarkupEffect } from '@minato/contract/pricing'
+import type { PriceEffect } from '@minato/contract/change-effects'
+import type { Markup } from '@minato/contract/pricing'
 import type { VehiclePage } from '@minato/contract/vehicles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
@@ -37,17 +38,22 @@ const HOUR = 3_600_000
 test('[PRT-03] previews the prices a markup changes, changes those and reverts', async () => {
   const markup = await markupOf('SEDAN')
   expect(markup).toEqual({ id: expect.any(String), categoryId: 'SEDAN', percentage: 0, numberOfCar: 3, values: [] })
-  const effect = (await server.get<MarkupEffect>(`/api/pricing/markup/${markup.id}/effect?percentage=12.5`)).json
+  const effect = (await server.get<PriceEffect>(`/api/pricing/markup/${markup.id}/effect?percentage=12.5`)).json
   expect(effect).toEqual({
     numberOfCar: 4,
     numberOfVisibleCar: 3,
     before: 18_332,
     after: 3750 + 5625 + 11_249,
     examples: [
-      { id: sedans[0], reference: expect.any(String), name: 'Toyota Corolla Fielder', before: 3333, after: 3750 },
-      { id: sedans[1], reference: expect.any(String), name: 'Toyota Corolla Fielder', before: 5000, after: 5625 },
       { id: sedans[2], reference: expect.any(String), name: 'Toyota Corolla Fielder', before: 9999, after: 11_249 },
+      { id: sedans[1], reference: expect.any(String), name: 'Toyota Corolla Fielder', before: 5000, after: 5625 },
+      { id: sedans[0], reference: expect.any(String), name: 'Toyota Corolla Fielder', before: 3333, after: 3750 },
     ],
+    port: null,
+    numberOfInquiry: 0,
+    inquiries: [],
+    numberOfInvoice: 0,
+    shown: expect.any(String),
   })
   expect(await shown()).toEqual([3333, 5000, 9999])
   const set = await add(markup, { percentage: 12.5 })
@@ -63,7 +69,7 @@ test('[PRT-03] previews the prices a markup changes, changes those and reverts',
   ])
   server.as(MANAGER)
   expect(
-    (await server.get<MarkupEffect>(`/api/pricing/markup/${markup.id}/effect?percentage=12.5`)).json.numberOfCar,
+    (await server.get<PriceEffect>(`/api/pricing/markup/${markup.id}/effect?percentage=12.5`)).json.numberOfCar,
   ).toBe(0)
   expect((await add(markup, { percentage: 0 })).status).toBe(201)
   expect(await shown()).toEqual([3333, 5000, 9999])

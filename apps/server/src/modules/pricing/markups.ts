@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import { BODY_TYPES } from '@minato/contract/enumerations'
 import type { BodyType } from '@minato/contract/enumerations'
-import type { Markup, MarkupEffect } from '@minato/contract/pricing'
+import type { Markup } from '@minato/contract/pricing'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, httpError, genericError } from '../../platform/http/http-error.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
-import type { Statement } from '../../platform/database/sql.ts'
+import { assertPricesShown } from './effects.ts'
+import type { PriceChange, RunQuery as Rows } from './effects.ts'
+import { lockPrices } from './effects-store.ts'
 import { updateOutdatedPrices } from './service.ts'
 import * as store from './markups-store.ts'
-import type { EffectRow, MarkupRow } from './markups-store.ts'
-
-type Rows = <Row>(statement: Statement) => Promise<Row[]>
+import type { MarkupRow } from './markups-store.ts'
 
 const markupFrom = (now: Date, { category, cars, values, ...row }: MarkupRow): Markup => {
   const inForce = values.find(({ effectiveTime }) => Date.parse(effectiveTime) <= now.getTime())
@@ -55,18 +55,27 @@ async function categoryOf(rows: Rows, tenant: string, id: string): Promise<BodyT
 const CLOCK_TOLERANCE_MS = 60_000
 const PRICES = 'bring prices up to date'
 
-/** A markup from now, or from a moment to come. Throws 1008 for the past: what was shown then stays as it was. */
+/**
+ * A markup from now, or from a moment to come. `shown`: of the preview. @throws 1008 for the past: what was shown then stays
+ * as it was; 409 CHANGE_NOT_SHOWN
+ */
 export async function addValue(
   { now }: Context,
   tx: Transaction,
   id: string,
-  { percentage, effectiveTime }: { percentage: number; effectiveTime: string | null },
+  {
+    percentage,
+    effectiveTime,
+    shown,
+  }: { percentage: number; effectiveTime: string | null; shown?: string | undefined },
 ): Promise<Markup> {
   const lagMs = effectiveTime === null ? 0 : now().getTime() - Date.parse(effectiveTime)
   if (lagMs > CLOCK_TOLERANCE_MS)
     throw httpError('MINATO-1008', { body: [{ path: 'effectiveTime', message: 'This time is past' }] })
   const rows: Rows = (statement) => tx.rows(statement)
   const category = await categoryOf(rows, tx.tenant, id)
+  await tx.rows(lockPrices(tx.tenant))
+  await assertPricesShown(rows, tx.tenant, { kind: 'MARKUP', category, percentage }, shown)
   await tx.rows(store.ensureMarkup(tx.tenant, id, category))
   const isNow = effectiveTime === null || lagMs >= 0
   await tx.rows(store.insertValue(tx.tenant, id, percentage, isNow ? null : effectiveTime))
@@ -103,18 +112,7 @@ export const cancelValue = (context: Context, tenant: string, markupId: string, 
     throw new HttpError({ ...genericError(409).reply, body: [{ path: 'valueId', message }] })
   })
 
-/** Which prices would move, and three of them. */
-export async function effectOf({ db }: Context, tenant: string, id: string, percentage: number): Promise<MarkupEffect> {
-  const category = await categoryOf((statement) => db.read(tenant, statement), tenant, id)
-  const [[sums], examples] = await db.readAll<[EffectRow[], MarkupEffect['examples']]>(tenant, [
-    store.markupEffect(tenant, category, percentage),
-    store.effectExamples(tenant, category, percentage),
-  ])
-  return {
-    numberOfCar: sums?.cars ?? 0,
-    numberOfVisibleCar: sums?.visible ?? 0,
-    before: sums?.before ?? 0,
-    after: sums?.after ?? 0,
-    examples,
-  }
+/** The change that another percentage would be. @throws MINATO-4004 */
+export async function markupChange(rows: Rows, tenant: string, id: string, percentage: number): Promise<PriceChange> {
+  return { kind: 'MARKUP', category: await categoryOf(rows, tenant, id), percentage }
 }

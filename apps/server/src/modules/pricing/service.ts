@@ -4,6 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { markApplied, markupsInForce, outdatedMarkups, repriceBatch } from './store.ts'
 
+export { assertPricesShown, EFFECT_COLUMNS, movedPrices, previewPrices } from './effects.ts'
+export type { PriceChange, RunQuery } from './effects.ts'
+export { lockPrices } from './effects-store.ts'
 export { buyersQuote, chargesOf, quoteFor } from './quotes.ts'
 
 /** Percentages in force by body category. */

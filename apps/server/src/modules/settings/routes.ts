@@ -3,8 +3,19 @@ import type { InsuranceRate } from '@minato/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { httpError } from '../../platform/http/http-error.ts'
+import { csvList } from '../../platform/http/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { changeSettings, companyOf, addInsuranceVersion, legalText, medianReplyMinutes, settingsOf } from './service.ts'
+import { EFFECT_COLUMNS, movedPrices, previewPrices } from '../pricing/service.ts'
+import type { RunQuery } from '../pricing/service.ts'
+import {
+  changeSettings,
+  companyOf,
+  addInsuranceVersion,
+  legalText,
+  medianReplyMinutes,
+  settingsOf,
+  undoInsuranceRate,
+} from './service.ts'
 import { insuranceRates } from './store.ts'
 
 export function serveSettings(app: FastifyInstance, context: Context): void {
@@ -27,4 +38,20 @@ export function serveSettings(app: FastifyInstance, context: Context): void {
     context.changes.countLocalChange(tenant)
     return rate
   })
+  const runIn =
+    (tenant: string): RunQuery =>
+    (statement) =>
+      db.read(tenant, statement)
+  serve(app, context, calls.previewInsurance, ({ tenant, query: { percentage } }) =>
+    previewPrices(runIn(tenant), tenant, { kind: 'INSURANCE', percentage }),
+  )
+  serve(app, context, calls.exportInsuranceEffect, async ({ tenant, query: { percentage }, reply }) =>
+    csvList(
+      reply,
+      'insurance-effect.csv',
+      EFFECT_COLUMNS,
+      movedPrices(runIn(tenant), tenant, { kind: 'INSURANCE', percentage }),
+    ),
+  )
+  serve(app, context, calls.undoInsuranceRate, ({ tenant, params }) => undoInsuranceRate(context, tenant, params.id))
 }

@@ -2,9 +2,11 @@ import { Company } from '@minato/contract/settings'
 import type { InsuranceRate, LegalPage, Settings, SettingsFields } from '@minato/contract/settings'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { CHANGED_SINCE } from '../../platform/http/change-preview.ts'
 import { httpError, conflictError } from '../../platform/http/http-error.ts'
-import { addInsuranceRate, insuranceRates, responseTime, settingsRow, writeSettings } from './store.ts'
-import type { SettingsRow } from './store.ts'
+import { assertPricesShown, lockPrices } from '../pricing/service.ts'
+import { addInsuranceRate, insuranceRates, rateToUndo, responseTime, settingsRow, writeSettings } from './store.ts'
+import type { SettingsRow, UndoneRateRow } from './store.ts'
 
 /** Default settings. */
 const DEFAULT_SETTINGS: Required<SettingsFields> = {
@@ -123,18 +125,45 @@ export async function changeSettings(
 }
 
 /**
- * Adds an insurance rate from now or a future moment; earlier quotes keep theirs.
- * @throws MINATO-1008 for the past
+ * Adds an insurance rate from now or a future moment; earlier quotes keep theirs. `shown`: of the preview.
+ * @throws MINATO-1008 for the past; 409 CHANGE_NOT_SHOWN
  */
 export async function addInsuranceVersion(
   tx: Transaction,
   now: Date,
-  { percentage, validFrom }: { percentage: number; validFrom?: string | undefined },
+  { percentage, validFrom, shown }: { percentage: number; validFrom?: string | undefined; shown?: string | undefined },
 ): Promise<InsuranceRate> {
   if (validFrom !== undefined && Date.parse(validFrom) < now.getTime())
     throw httpError('MINATO-1008', { body: [{ path: 'validFrom', message: 'This time is past' }] })
-  const [inserted] = await tx.rows<{ id: string }>(addInsuranceRate(tx.tenant, percentage, validFrom ?? null))
+  await tx.rows(lockPrices(tx.tenant))
+  const change = { kind: 'INSURANCE', percentage } as const
+  await assertPricesShown((statement) => tx.rows(statement), tx.tenant, change, shown)
+  return addRate(tx, percentage, validFrom ?? null)
+}
+
+async function addRate(tx: Transaction, percentage: number, validFrom: string | null): Promise<InsuranceRate> {
+  const [inserted] = await tx.rows<{ id: string }>(addInsuranceRate(tx.tenant, percentage, validFrom))
   const rate = (await tx.rows<InsuranceRate>(insuranceRates(tx.tenant))).find(({ id }) => id === inserted?.id)
   if (!rate) throw new Error('a rate left no trace')
+  return rate
+}
+
+/**
+ * Undoes the rate that was recorded last: from its start on, the one before it is in force again. Rates are never deleted.
+ * @throws MINATO-4004; 409 CHANGED_SINCE if another rate was recorded after it
+ */
+export const undoInsuranceRate = async (
+  { db, changes }: Context,
+  tenant: string,
+  id: string,
+): Promise<InsuranceRate> => {
+  const rate = await db.write(tenant, async (tx) => {
+    await tx.rows(lockPrices(tenant))
+    const [undone] = await tx.rows<UndoneRateRow>(rateToUndo(tenant, id))
+    if (!undone) throw httpError('MINATO-4004', { message: 'There is no such insurance rate' })
+    if (!undone.isLast) throw conflictError(undefined, CHANGED_SINCE)
+    return addRate(tx, undone.before, undone.startsAt)
+  })
+  changes.countLocalChange(tenant)
   return rate
 }

@@ -33,6 +33,21 @@ export const insuranceRates = (tenant: string): Statement =>
         order by i.valid_from desc, i.recorded_at desc limit 1) is true as "isInForce"
     from settings.insurance_rate where tenant_id = ${tenant} order by valid_from desc, recorded_at desc limit 200`
 
+export interface UndoneRateRow {
+  /** No other rate was recorded after it. */
+  isLast: boolean
+  /** From when on the rate before it is in force again; null: now. */
+  startsAt: string | null
+  /** Without a rate before it, 0. */
+  before: number
+}
+export const rateToUndo = (tenant: string, id: string): Statement => sql`
+  select not exists (select from settings.insurance_rate n where n.tenant_id = ${tenant} and n.recorded_at > r.recorded_at) as "isLast",
+    case when r.valid_from > now() then r.valid_from end as "startsAt",
+    coalesce((select b.percentage from settings.insurance_rate b where b.tenant_id = ${tenant} and b.id <> r.id
+      and b.valid_from <= greatest(r.valid_from, now()) order by b.valid_from desc, b.recorded_at desc limit 1), 0) as before
+  from settings.insurance_rate r where r.tenant_id = ${tenant} and r.id = ${id}::uuid`
+
 export const addInsuranceRate = (tenant: string, percentage: number, validFrom: string | null): Statement =>
   sql`insert into settings.insurance_rate (tenant_id, percentage, valid_from)
     values (${tenant}, ${percentage}, coalesce(${validFrom}::timestamptz, now())) returning id`

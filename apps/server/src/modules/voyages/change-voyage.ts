@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { MovedInquiry, Voyage, VoyageChange, VoyageFields } from '@minato/contract/voyages'
 import type { ShippingData } from '@minato/domain/inquiry-events'
@@ -7,6 +7,7 @@ import { voyageNotice } from '@minato/domain/voyages'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/email/mail.ts'
+import { CHANGE_NOT_SHOWN, hashShown } from '../../platform/http/change-preview.ts'
 import { conflictError, httpError } from '../../platform/http/http-error.ts'
 import { lockBookedInquiries } from '../inquiries/booking/service.ts'
 import { appendEvent } from '../inquiries/event-log/service.ts'
@@ -57,10 +58,7 @@ export async function planChange(
     list.push({ inquiry, shipping })
   }
   const inquiries = moves.length ? await consequencesOf(context, tx, moves) : []
-  const shownHash = createHash('sha256')
-    .update(JSON.stringify([fields, inquiries]))
-    .digest('base64url')
-  return { moves, corrections, inquiries, shown: shownHash }
+  return { moves, corrections, inquiries, shown: hashShown(fields, inquiries) }
 }
 
 export const previewChange = ({ db, ...context }: Context, tenant: string, id: string, fields: VoyageFields) =>
@@ -69,11 +67,6 @@ export const previewChange = ({ db, ...context }: Context, tenant: string, id: s
     const { inquiries, shown } = await planChange({ db, ...context }, tx, id, fields, '')
     return { shown, inquiries: inquiries.toSorted((a, b) => Number(b.isAtRisk) - Number(a.isAtRisk)) }
   })
-
-export const CHANGE_NOT_SHOWN = {
-  code: 'CHANGE_NOT_SHOWN',
-  message: 'The effects of this change are no longer those shown: review them again',
-}
 
 /**
  * Changes the voyage and moves its inquiries, all or nothing. @throws 409 if the voyage has another version, or the

@@ -102,6 +102,7 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
     'bank-account': account?.id ?? '',
     'quick-reply': await made('POST', `${MAIN}/quick-reply`, texts),
     'import-rule': await made('POST', `${MAIN}/import-rule`, rule),
+    'insurance-rate': await made('POST', `${MAIN}/insurance-rate`, { percentage: 1.5 }),
     'estimated-cost': await made('POST', `${MAIN}/estimated-cost`, { ...cost, sourceDate: '2026-01-01' }),
     voyage: await made('POST', `${MAIN}/voyage`, voyageFields({ portId })),
     view: await made('POST', '/api/vehicle/view', { name: 'Own', query: '', isShared: false }),

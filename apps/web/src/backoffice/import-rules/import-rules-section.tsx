@@ -1,8 +1,8 @@
 import type { ImportRule, ImportRuleFields } from '@minato/contract/import-rules'
 import { fold } from '@minato/domain/search-text'
 import { useState } from 'react'
-import { Confirm } from '../../forms/confirm.tsx'
 import { useCountries } from '../../forms/countries.ts'
+import { FormError } from '../../forms/form-errors.ts'
 import { reportError } from '../../forms/report-error.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { notify } from '../../api/notices.ts'
@@ -12,6 +12,11 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { TableFailed, TableLoading } from '../../table/table-states.tsx'
 import { useOfficeTexts } from '../../messages/office-texts.ts'
+import { EffectDialog } from '../effects/effect-dialog.tsx'
+import { useEffectsTexts } from '../effects/effects-texts.ts'
+import { useShownChange } from '../effects/use-shown-change.ts'
+import { useUndo } from '../effects/use-undo.tsx'
+import { movesNoVerdict, VerdictEffectView } from '../effects/verdict-effect-view.tsx'
 import { Part } from '../layout/office-page.tsx'
 import { useImportRulesTexts } from './import-rules-texts.ts'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -32,39 +37,88 @@ export function ImportRulesSection() {
   const { data: rules, hasFailed, reload } = useCall('GET /api/main/import-rule', {})
   const [text, setText] = useState('')
   const [editing, setEditing] = useState<ImportRule | 'new'>()
-  const [removing, setRemoving] = useState<ImportRule>()
+  const shownChange = useShownChange()
+  const { show, view } = useUndo()
+  const { undone } = useEffectsTexts()
   const done = async (title: string) => {
     await reload()
     setEditing(undefined)
-    setRemoving(undefined)
     notify({ isError: false, title, lines: [] })
   }
   const attempt = async (work: () => Promise<string>) => {
     try {
       await done(await work())
     } catch (error) {
-      setRemoving(undefined)
       reportError(shell, error)
       // Reloads the list after changes elsewhere.
       await reload()
     }
   }
   const nameOf = (code: string): string => countries.find((one) => one.code === code)?.name ?? code
-  const save = async (body: ImportRuleFields, key: string, begun: ImportRule | undefined) => {
-    if (begun) await api('PUT /api/main/import-rule/{id}', { params: { id: begun.id }, body, version: begun.version })
-    else await api('POST /api/main/import-rule', { body, key })
-    await done(t.saved)
+  /** `rule`: null where it is removed. */
+  const applyShown = (
+    begun: ImportRule | undefined,
+    rule: ImportRuleFields | null,
+    save: (shown: string) => Promise<ImportRule | null>,
+  ) => {
+    const change = { id: begun?.id ?? null, rule }
+    return shownChange.apply({
+      preview: () => api('POST /api/main/import-rule/preview', { body: change }),
+      isEmpty: (effect) => rule !== null && movesNoVerdict(effect),
+      dialog: (effect, isAgain, onAnswer) => (
+        <EffectDialog
+          {...(begun && !rule && { title: t.removeTitle(nameOf(begun.country)), action: t.remove, isDanger: true })}
+          isAgain={isAgain}
+          onAnswer={onAnswer}
+        >
+          {!rule && <p>{t.removeText}</p>}
+          <VerdictEffectView effect={effect} nameOf={nameOf} change={change} />
+        </EffectDialog>
+      ),
+      save: async ({ shown }) => {
+        const saved = await save(shown)
+        const [id, version] = [saved?.id ?? begun?.id ?? '', saved?.version ?? (begun?.version ?? 0) + 1]
+        await reload()
+        setEditing(undefined)
+        show({ text: rule ? t.saved : t.removed, undo: () => undo(id, version) })
+      },
+    })
   }
+  const undo = async (id: string, version: number): Promise<string> => {
+    await api('PUT /api/main/import-rule/{id}/undo', { params: { id }, version })
+    await reload()
+    return undone
+  }
+  const save = (body: ImportRuleFields, key: string, begun: ImportRule | undefined) =>
+    applyShown(begun, body, (shown) =>
+      begun
+        ? api('PUT /api/main/import-rule/{id}', {
+            params: { id: begun.id },
+            query: { shown },
+            body,
+            version: begun.version,
+          })
+        : api('POST /api/main/import-rule', { query: { shown }, body, key }),
+    )
   const review = ({ id, version }: ImportRule) =>
     attempt(async () => {
       await api('PUT /api/main/import-rule/{id}/review', { params: { id }, version })
       return t.reviewed
     })
-  const remove = ({ id, version }: ImportRule) =>
-    attempt(async () => {
-      await api('DELETE /api/main/import-rule/{id}', { params: { id }, version })
-      return t.removed
-    })
+  const remove = async (rule: ImportRule) => {
+    const { id, version } = rule
+    try {
+      await applyShown(rule, null, async (shown) => {
+        await api('DELETE /api/main/import-rule/{id}', { params: { id }, query: { shown }, version })
+        return null
+      })
+    } catch (error) {
+      // Cancelled.
+      if (error instanceof FormError) return
+      reportError(shell, error)
+      await reload()
+    }
+  }
   const addDefaults = () => attempt(async () => t.added((await api('PUT /api/main/import-rule/defaults', {})).added))
   const wanted = fold(text).trim()
   const shown = rules
@@ -95,6 +149,7 @@ export function ImportRulesSection() {
           </button>
         </div>
       </div>
+      {view}
       {hasFailed && <TableFailed onAgain={() => void reload()} />}
       {!rules && !hasFailed && <TableLoading columns={3} />}
       {shown && (
@@ -111,7 +166,7 @@ export function ImportRulesSection() {
               items={[
                 { text: t.edit, onPress: () => setEditing(rule) },
                 { text: t.review, onPress: () => void review(rule) },
-                { text: t.remove, onPress: () => setRemoving(rule) },
+                { text: t.remove, onPress: () => void remove(rule) },
               ]}
             />
           </li>
@@ -125,17 +180,7 @@ export function ImportRulesSection() {
           onClose={() => setEditing(undefined)}
         />
       )}
-      {removing && (
-        <Confirm
-          title={t.removeTitle(nameOf(removing.country))}
-          confirm={t.remove}
-          isDanger
-          onConfirm={() => void remove(removing)}
-          onClose={() => setRemoving(undefined)}
-        >
-          <p>{t.removeText}</p>
-        </Confirm>
-      )}
+      {shownChange.view}
     </Part>
   )
 }

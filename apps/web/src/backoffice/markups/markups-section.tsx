@@ -5,17 +5,12 @@ import { reportError } from '../../forms/report-error.ts'
 import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
 import { TableFailed, TableLoading } from '../../table/table-states.tsx'
+import { useUndo } from '../effects/use-undo.tsx'
 import { Part } from '../layout/office-page.tsx'
 import { MarkupDialog } from './markup-dialog.tsx'
 import { useMarkupsTexts } from './markups-texts.ts'
 import '../../styles/catalog.css'
 import '../../styles/table.css'
-
-interface Status {
-  text: string
-  /** Reverts the markup to this percentage. */
-  undo?: { markup: Markup; percentage: number }
-}
 
 /** The markups; `replaceMarkup` replaces one in the current list, which may be newer than the one on screen. */
 export function useMarkups() {
@@ -31,47 +26,27 @@ export function MarkupsSection() {
   const t = useMarkupsTexts()
   const { markups, hasFailed, reload, replaceMarkup } = useMarkups()
   const [changing, setChanging] = useState<Markup>()
-  const [status, setStatus] = useState<Status>()
+  const { show, view } = useUndo()
   const { format } = messages
   const nameOf = ({ categoryId }: Markup): string => messages.names.bodyType[categoryId]
-  const undo = async ({ markup, percentage }: NonNullable<Status['undo']>) => {
-    try {
-      const body = { percentage, effectiveTime: null }
-      replaceMarkup(
-        await api('POST /api/pricing/markup/{markupId}/value', {
-          params: { markupId: markup.id },
-          body,
-          key: newKey(),
-        }),
-      )
-      setStatus({ text: t.set(nameOf(markup), percentage) })
-    } catch (error) {
-      reportError(shell, error)
-    }
+  const restore = async (markup: Markup, percentage: number): Promise<string> => {
+    const body = { percentage, effectiveTime: null }
+    const params = { markupId: markup.id }
+    replaceMarkup(await api('POST /api/pricing/markup/{markupId}/value', { params, body, key: newKey() }))
+    return t.set(nameOf(markup), percentage)
   }
   const cancel = async (markup: Markup, { id }: MarkupValue) => {
     try {
       const params = { markupId: markup.id, valueId: id }
       replaceMarkup(await api('DELETE /api/pricing/markup/{markupId}/value/{valueId}', { params }))
-      setStatus({ text: t.cancelled })
+      show({ text: t.cancelled })
     } catch (error) {
       reportError(shell, error)
     }
   }
   return (
     <Part id="markups" title={t.title} note={t.note}>
-      <div className="served-last said" role="status">
-        {status && (
-          <>
-            <b>{status.text}</b>
-            {status.undo && (
-              <button className="link" type="button" onClick={() => status.undo && void undo(status.undo)}>
-                {t.undo}
-              </button>
-            )}
-          </>
-        )}
-      </div>
+      {view}
       {hasFailed && <TableFailed onAgain={() => void reload()} />}
       {!markups && !hasFailed && <TableLoading columns={4} />}
       {markups && (
@@ -102,12 +77,9 @@ export function MarkupsSection() {
           onClose={() => setChanging(undefined)}
           onDone={(changed, percentage, time) => {
             replaceMarkup(changed)
-            setStatus(
+            show(
               time === null
-                ? {
-                    text: t.set(nameOf(changed), percentage),
-                    undo: { markup: changed, percentage: changing.percentage },
-                  }
+                ? { text: t.set(nameOf(changed), percentage), undo: () => restore(changed, changing.percentage) }
                 : { text: t.planned(nameOf(changed), percentage, format.dateTime(time)) },
             )
             setChanging(undefined)

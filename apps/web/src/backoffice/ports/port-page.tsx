@@ -24,8 +24,8 @@ export function PortPage({ data: { port, history, countries } }: { data: PortDat
   const { api } = useShell()
   const t = usePortsTexts()
   const router = useRouter()
-  const saved = (said: string) => {
-    notify({ isError: false, title: said, lines: [] })
+  const saved = (said?: string) => {
+    if (said !== undefined) notify({ isError: false, title: said, lines: [] })
     void router.invalidate()
   }
   const { send, view } = useEditConflict<PortFields, Port>({

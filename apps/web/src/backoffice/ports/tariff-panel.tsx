@@ -7,6 +7,11 @@ import { required } from '../../forms/rules.ts'
 import { money, numberOf } from '../../forms/parse-input.ts'
 import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
 import { useShell } from '../../api/shell.ts'
+import { EffectDialog } from '../effects/effect-dialog.tsx'
+import { useEffectsTexts } from '../effects/effects-texts.ts'
+import { movesNoPrice, PriceEffectView } from '../effects/price-effect-view.tsx'
+import { useShownChange } from '../effects/use-shown-change.ts'
+import { useUndo } from '../effects/use-undo.tsx'
 import { Panel } from '../layout/office-page.tsx'
 import { ChargeHistory, StartField, startIn } from './charge-history.tsx'
 import { usePortsTexts } from './ports-texts.ts'
@@ -14,7 +19,8 @@ import { usePortsTexts } from './ports-texts.ts'
 export interface ChargeProps {
   port: Port
   charges: readonly Charge[]
-  onSaved(said: string): void
+  /** `said`: announced, unless the panel shows it itself. */
+  onSaved(said?: string): void
 }
 
 const isOfTariff = ({ part }: AuditEntry): boolean => part === 'tariff'
@@ -26,22 +32,49 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
   const [typed, setTyped] = useState('')
   const { value } = port.tariff
   const meant = numberOf(typed, 2)
+  const shownChange = useShownChange()
+  const { show, view: undoView } = useUndo()
+  const { undone } = useEffectsTexts()
+  const undo = async ({ id, version }: Port): Promise<string> => {
+    await api('PUT /api/main/port/{id}/tariff/undo', { params: { id }, version })
+    onSaved()
+    return undone
+  }
   const start = useRef<{ validFrom?: string }>({})
   const { send, view } = useEditConflict<{ value: number | null }, Port>({
     entity: 'port',
     isMeant: isOfTariff,
     fields: [{ key: 'value', label: t.tariff, text: (given) => messages.format.exactMoney(Number(given)) }],
     written: ({ tariff }) => ({ value: tariff.value?.value ?? null }),
-    save: async ({ tariff }, body, version) => {
-      const amount = { value: body.value ?? 0, currency: 'USD', ...start.current } as const
-      await api('PUT /api/main/product/{id}/tariff', { params: { id: tariff.productId }, body: amount, version })
-      setTyped('')
-      onSaved(t.tariffSet)
+    save: ({ id, tariff }, body, version) => {
+      const amount = body.value ?? 0
+      return shownChange.apply({
+        preview: () => api('GET /api/main/port/{id}/tariff/effect', { params: { id }, query: { value: amount } }),
+        isEmpty: movesNoPrice,
+        dialog: (effect, isAgain, onAnswer) => (
+          <EffectDialog isAgain={isAgain} onAnswer={onAnswer}>
+            <PriceEffectView
+              effect={effect}
+              kind="TARIFF"
+              exportPath={`/api/main/port/${id}/tariff/effect/export?value=${amount}`}
+            />
+          </EffectDialog>
+        ),
+        save: async ({ shown }) => {
+          const given = { value: amount, currency: 'USD', ...start.current, shown } as const
+          const params = { id: tariff.productId }
+          const saved = await api('PUT /api/main/product/{id}/tariff', { params, body: given, version })
+          setTyped('')
+          onSaved()
+          show({ text: t.tariffSet, undo: value ? () => undo(saved) : undefined })
+        },
+      })
     },
   })
   return (
     <Panel id="tariff" title={t.tariff}>
       <p>{value ? <b className="figure">{t.tariffOf(value.value)}</b> : t.noTariff}</p>
+      {undoView}
       <GuardedForm
         key={charges.length}
         isPart
@@ -63,6 +96,7 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
       </GuardedForm>
       <ChargeHistory port={port} charges={charges} onSaved={onSaved} />
       {view}
+      {shownChange.view}
     </Panel>
   )
 }

@@ -7,9 +7,13 @@ import { NumberField } from '../../forms/office-fields.tsx'
 import { required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/parse-input.ts'
-import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
+import { EffectDialog } from '../effects/effect-dialog.tsx'
+import { useEffectsTexts } from '../effects/effects-texts.ts'
+import { movesNoPrice, PriceEffectView } from '../effects/price-effect-view.tsx'
+import { useShownChange } from '../effects/use-shown-change.ts'
+import { useUndo } from '../effects/use-undo.tsx'
 import { Part } from '../layout/office-page.tsx'
 import { useSettingsTexts } from './settings-texts.ts'
 
@@ -21,18 +25,43 @@ export function InsuranceSection({ rates: given }: { rates: InsuranceRate[] }) {
   const { insurance: t } = useSettingsTexts()
   const { data: rates = given, reload } = useCall('GET /api/main/insurance-rate', {}, { initial: given })
   const [round, setRound] = useState(0)
+  const shownChange = useShownChange()
+  const { show, view } = useUndo()
+  const { undone } = useEffectsTexts()
   const { format } = messages
   const at = rates.findIndex(({ isInForce }) => isInForce)
-  const send = async (values: Values, key: string) => {
-    const from = instantIn(values, 'validFrom')
-    const body = { percentage: numberOf(values['percentage'] ?? '', 3) ?? 0, ...(from && { validFrom: from }) }
-    await api('POST /api/main/insurance-rate', { body, key })
+  const undo = async ({ id }: InsuranceRate): Promise<string> => {
+    await api('PUT /api/main/insurance-rate/{id}/undo', { params: { id } })
     await reload()
-    setRound(round + 1)
-    notify({ isError: false, title: t.done, lines: [] })
+    return undone
+  }
+  const send = (values: Values, key: string) => {
+    const from = instantIn(values, 'validFrom')
+    const percentage = numberOf(values['percentage'] ?? '', 3) ?? 0
+    return shownChange.apply({
+      preview: () => api('GET /api/main/insurance-rate/effect', { query: { percentage } }),
+      isEmpty: movesNoPrice,
+      dialog: (effect, isAgain, onAnswer) => (
+        <EffectDialog isAgain={isAgain} onAnswer={onAnswer}>
+          <PriceEffectView
+            effect={effect}
+            kind="INSURANCE"
+            exportPath={`/api/main/insurance-rate/effect/export?percentage=${percentage}`}
+          />
+        </EffectDialog>
+      ),
+      save: async ({ shown }) => {
+        const body = { percentage, ...(from && { validFrom: from }), shown }
+        const rate = await api('POST /api/main/insurance-rate', { body, key })
+        await reload()
+        setRound(round + 1)
+        show({ text: t.done, undo: () => undo(rate) })
+      },
+    })
   }
   return (
     <Part id="insurance" title={t.title} note={t.note}>
+      {view}
       {rates.length === 0 && <p className="muted">{t.none}</p>}
       <ul className="lines">
         {rates.map((one, i) => (
@@ -55,6 +84,7 @@ export function InsuranceSection({ rates: given }: { rates: InsuranceRate[] }) {
           </div>
         </div>
       </GuardedForm>
+      {shownChange.view}
     </Part>
   )
 }

@@ -1,14 +1,13 @@
 import type { Voyage, VoyageChange, VoyageFields } from '@minato/contract/voyages'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError } from '../../api/api.ts'
 import { Confirm } from '../../forms/confirm.tsx'
-import { FormError } from '../../forms/form-errors.ts'
 import { OfficeForm } from '../../forms/office-form.tsx'
 import { reportError } from '../../forms/report-error.ts'
 import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
+import { useShownChange } from '../effects/use-shown-change.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { saveFile } from '../../table/save-file.ts'
 import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
@@ -19,20 +18,11 @@ import { useVoyagesTexts } from './voyages-texts.ts'
 import '../../styles/catalog.css'
 import '../../styles/people.css'
 
-interface Asking {
-  change: VoyageChange
-  isAgain: boolean
-  answer(isConfirmed: boolean): void
-}
-
 const LOADING_FORMATS = [
   { format: 'PDF', path: 'pdf' },
   { format: 'XLSX', path: 'xlsx' },
   { format: 'CSV', path: 'export' },
 ] as const
-
-const isNotShown = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.reason?.code === 'CHANGE_NOT_SHOWN'
 
 /** One voyage: dates, ports of call, loading list. A change is shown with its consequences before it is saved (TRU-10). */
 export function VoyagePage({ data: { voyage, ports } }: { data: VoyageData }) {
@@ -41,31 +31,20 @@ export function VoyagePage({ data: { voyage, ports } }: { data: VoyageData }) {
   const t = useVoyagesTexts()
   const router = useRouter()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<Asking>()
+  const shownChange = useShownChange()
   const [isRemoving, setRemoving] = useState(false)
-  const isConfirmed = (change: VoyageChange, isAgain: boolean) =>
-    new Promise<boolean>((resolve) => {
-      const answer = (given: boolean) => {
-        setAsking(undefined)
-        resolve(given)
-      }
-      setAsking({ change, isAgain, answer })
+  const save = (id: string, body: VoyageFields, version: number): Promise<void> =>
+    shownChange.apply<VoyageChange, void>({
+      preview: () => api('POST /api/main/voyage/{id}/preview', { params: { id }, body }),
+      isEmpty: ({ inquiries }) => inquiries.length === 0,
+      dialog: (change, isAgain, onAnswer) => <ChangeDialog change={change} isAgain={isAgain} onAnswer={onAnswer} />,
+      save: async ({ inquiries: { length: count }, shown }) => {
+        const given = { voyage: body, ...(count && { shown }) }
+        await api('PUT /api/main/voyage/{id}', { params: { id }, body: given, version })
+        notify({ isError: false, title: count ? t.moved(count) : t.saved, lines: [] })
+        void router.invalidate()
+      },
     })
-  const save = async (id: string, body: VoyageFields, version: number, isAgain = false): Promise<void> => {
-    const change = await api('POST /api/main/voyage/{id}/preview', { params: { id }, body })
-    const count = change.inquiries.length
-    // Cancelled: the form keeps its input.
-    if (count && !(await isConfirmed(change, isAgain))) throw new FormError({})
-    try {
-      const given = { voyage: body, ...(count && { shown: change.shown }) }
-      await api('PUT /api/main/voyage/{id}', { params: { id }, body: given, version })
-    } catch (error) {
-      if (isNotShown(error)) return save(id, body, version, true)
-      throw error
-    }
-    notify({ isError: false, title: count ? t.moved(count) : t.saved, lines: [] })
-    void router.invalidate()
-  }
   const { send, view } = useEditConflict<VoyageFields, Voyage>({
     entity: 'voyage',
     fields: useVoyageMergeFields(ports),
@@ -141,7 +120,7 @@ export function VoyagePage({ data: { voyage, ports } }: { data: VoyageData }) {
         </Part>
       </Columns>
       {view}
-      {asking && <ChangeDialog change={asking.change} isAgain={asking.isAgain} onAnswer={asking.answer} />}
+      {shownChange.view}
       {isRemoving && (
         <Confirm
           title={t.removeTitle(name)}

@@ -194,7 +194,7 @@ test('[TRU-05] answers with a changed rule or car at once, and alerts of cars no
     confidence: 'HIGH',
     transitDays,
   })
-  await updateRule(context, 'staging', ban?.id ?? '', fields, 1)
+  await updateRule(context, 'staging', fields, { id: ban?.id ?? '', version: 1 })
   const left = async () => (await found('port=durban&importVerdict=ALLOWED')).length
   expect(await left()).toBe(cars.filter(({ steering }) => steering === 'LEFT').length)
   const between = { after: new Date().toISOString(), until: '2100-01-01' }

@@ -1,0 +1,106 @@
+import type { VerdictEffect } from '@minato/contract/change-effects'
+import { ImportRuleFields } from '@minato/contract/import-rules'
+import type { ImportRule, ImportRuleVersion } from '@minato/contract/import-rules'
+import { expect, test } from 'vitest'
+import { addCars, buildCar } from '../../testing/cars.ts'
+import { MAIN, openInquiry } from '../../testing/inquiries.ts'
+import { reasonOf, withBothSides } from '../../testing/inquiry-documents.ts'
+
+const { server, sides, desk } = withBothSides()
+
+const RULE_PATH = `${MAIN}/import-rule`
+const YEAR = new Date().getUTCFullYear()
+const transitDays = { from: 20, to: 30 }
+const RULE = { country: 'KE', isAllowed: true, maxAge: 8, source: 'KEBS', confidence: 'HIGH', transitDays } as const
+const match = (version: number) => ({ 'if-match': `"${version}"` })
+const fieldsOf = (rule: ImportRule): ImportRuleFields => ImportRuleFields.strip().parse(rule)
+const preview = async (id: string | null, rule: object | null) =>
+  (await desk.send('POST', `${RULE_PATH}/preview`, { id, rule })).json as VerdictEffect
+const create = async (rule: object, shown?: string) =>
+  desk.send('POST', `${RULE_PATH}${shown ? `?shown=${shown}` : ''}`, rule)
+const change = ({ id, version }: ImportRule, rule: object, shown: string) =>
+  desk.send('PUT', `${RULE_PATH}/${id}?shown=${shown}`, rule, match(version))
+const undo = (id: string, version: number) => desk.send('PUT', `${RULE_PATH}/${id}/undo`, undefined, match(version))
+const rulesOf = async (country: string) =>
+  (await desk.get(`${MAIN}/public/import-rule?country=${country}`)).json as ImportRule[]
+const addCar = (age: number) =>
+  addCars(server.context, [buildCar({ fields: { firstRegistration: { year: YEAR - age, month: 6 } } })])
+
+test('[TRU-15 TRU-06] shows the cars and open inquiries whose verdict a rule moves', async () => {
+  const [old = ''] = await addCar(6)
+  await addCar(2)
+  const { id } = await openInquiry(server, sides, { carId: old })
+  const added = await preview(null, RULE)
+  expect(added.changes).toEqual([
+    { country: 'KE', before: 'UNKNOWN', after: 'ALLOWED', numberOfCar: added.numberOfCar },
+  ])
+  const rule = (await create(RULE, added.shown)).json as ImportRule
+  const effect = await preview(rule.id, { ...fieldsOf(rule), maxAge: 5 })
+  expect(effect).toMatchObject({ numberOfInquiry: 1, inquiries: [{ id, before: 'ALLOWED', after: 'REFUSED' }] })
+  expect(effect.examples).toEqual([
+    {
+      id: old,
+      reference: expect.any(String),
+      name: 'Toyota Corolla Fielder',
+      country: 'KE',
+      before: 'ALLOWED',
+      after: 'REFUSED',
+    },
+  ])
+  const csv = (
+    await desk.send('POST', `${RULE_PATH}/preview/export`, { id: rule.id, rule: { ...fieldsOf(rule), maxAge: 5 } })
+  ).json as string
+  expect(csv.trim().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/^CAR,\d+,Toyota Corolla Fielder,KE,ALLOWED,REFUSED$/),
+    expect.stringMatching(/^INQUIRY,\d+,Toyota Corolla Fielder,KE,ALLOWED,REFUSED$/),
+  ])
+  const note = await preview(rule.id, { ...fieldsOf(rule), noteEn: 'By road' })
+  expect(note).toMatchObject({ numberOfCar: 0, numberOfInquiry: 0, changes: [] })
+  const removed = await preview(rule.id, null)
+  expect(removed.changes.map(({ after }) => after)).toEqual(['UNKNOWN'])
+  const moved = await preview(rule.id, { ...fieldsOf(rule), country: 'TZ' })
+  expect(moved.changes.map(({ country, after }) => [country, after])).toEqual([
+    ['KE', 'UNKNOWN'],
+    ['TZ', 'ALLOWED'],
+  ])
+  expect((await rulesOf('KE')).map(({ version }) => version)).toEqual([1])
+})
+
+test('[TRU-15 TRU-06] refuses a rule whose effects are no longer those shown', async () => {
+  const [rule] = await rulesOf('KE')
+  if (!rule) throw new Error('no rule')
+  const fields = { ...fieldsOf(rule), maxAge: 5 }
+  const { shown } = await preview(rule.id, fields)
+  await addCar(7)
+  expect(reasonOf(await change(rule, fields, shown))).toEqual([409, 'CHANGE_NOT_SHOWN'])
+  const remove = `${RULE_PATH}/${rule.id}?shown=${shown}`
+  expect(reasonOf(await desk.send('DELETE', remove, undefined, match(1)))).toEqual([409, 'CHANGE_NOT_SHOWN'])
+  expect(reasonOf(await create({ ...RULE, country: 'TZ' }, shown))).toEqual([409, 'CHANGE_NOT_SHOWN'])
+  expect((await change(rule, fields, (await preview(rule.id, fields)).shown)).json).toMatchObject({
+    version: 2,
+    maxAge: 5,
+  })
+})
+
+test('[TRU-15 TRU-06] undoes the newest version of a rule, but not once it has changed again', async () => {
+  const rule = (await create({ ...RULE, country: 'UG' })).json as ImportRule
+  await desk.send('PUT', `${RULE_PATH}/${rule.id}`, { ...fieldsOf(rule), maxAge: 3 }, match(1))
+  expect(reasonOf(await undo(rule.id, 1))).toEqual([409, 'CHANGED_SINCE'])
+  expect((await undo(rule.id, 2)).json).toMatchObject({ version: 3, maxAge: 8 })
+  expect((await desk.send('DELETE', `${RULE_PATH}/${rule.id}`, undefined, match(3))).status).toBe(204)
+  expect(await rulesOf('UG')).toEqual([])
+  expect((await undo(rule.id, 4)).json).toMatchObject({ version: 5, maxAge: 8, reviewedOn: rule.reviewedOn })
+  expect(await rulesOf('UG')).toHaveLength(1)
+  const history = (await desk.get(`${RULE_PATH}/${rule.id}/history`)).json as ImportRuleVersion[]
+  expect(history.map(({ maxAge, isRemoved }) => [maxAge, isRemoved])).toEqual([
+    [8, false],
+    [8, true],
+    [8, false],
+    [3, false],
+    [8, false],
+  ])
+  const other = (await create({ ...RULE, country: 'ZM' })).json as ImportRule
+  expect((await undo(other.id, 1)).status).toBe(200)
+  expect(await rulesOf('ZM')).toEqual([])
+  expect((await undo('00000000-0000-4000-8000-000000000000', 1)).status).toBe(404)
+})
