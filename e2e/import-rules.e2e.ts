@@ -121,7 +121,7 @@ test('[TRU-05] filters by the rules of a country behind the port, also for manag
   await office.context.close()
 })
 
-test('[TRU-06] lets a manager edit, review and remove a rule that visitors see', async () => {
+test('[TRU-06 TRU-15] lets a manager edit, undo, review and remove a rule that visitors see', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/settings/import-rules')
   const section = page.getByRole('region', { name: 'Import rules' })
   await section.getByRole('searchbox').fill('zzz')
@@ -139,10 +139,22 @@ test('[TRU-06] lets a manager edit, review and remove a rule that visitors see',
   await dialog.getByText('The minimum age must be below the maximum age').waitFor(SOON)
   await dialog.locator('[name=minAge]').fill('')
   await dialog.locator('[name=maxAge]').fill('9')
+  await dialog.locator('[name=steering]').selectOption('ANY')
   await dialog.getByRole('button', { name: 'Save the rule' }).click()
+  const effect = page.getByRole('dialog', { name: 'Check the effects of this change' })
+  await effect.getByText(/^[\d,]+ cars get another import verdict\.$/).waitFor(SOON)
+  await effect.getByText(/^Nigeria: Not allowed → Allowed, [\d,]+ cars$/).waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  const file = page.waitForEvent('download', SOON)
+  await effect.getByRole('button', { name: 'Download the full list (CSV)' }).click()
+  expect((await file).suggestedFilename()).toBe('import-rule-effect.csv')
+  await effect.getByRole('button', { name: 'Apply the change' }).click()
   await section.getByText('Up to 9 years from manufacture').waitFor(SOON)
   await section.getByText('History').click()
   await section.getByText(/Version 1.*: Up to 15 years/).waitFor(SOON)
+  await section.getByRole('button', { name: 'Undo' }).click()
+  await section.getByText('Change undone').waitFor(SOON)
+  await section.getByText('Up to 15 years from manufacture').first().waitFor(SOON)
 
   await menuOf(page, 'Nigeria', 'Remove')
   await dialog.getByRole('button', { name: 'Remove' }).click()

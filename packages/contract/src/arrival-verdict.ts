@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { ImportRule } from './import-rules.ts'
+import { Country, ImportRule } from './import-rules.ts'
 import { VERDICT_STATES } from './enumerations.ts'
 import { VERDICT_REASONS } from './inquiry-enumerations.ts'
-import { Id, Text } from './primitives.ts'
+import { Id, Instant, REQUIRED, Text } from './primitives.ts'
 
 /** Whether the car of an inquiry may be imported at its destination when it arrives (TRU-05). */
 
@@ -22,16 +22,25 @@ export const VerdictShape = z.object({
   days: z.int().nullable(),
 })
 
+/** Where the expected arrival comes from: the ship of the inquiry, or the days at sea of the rule. */
+const ARRIVAL_BASES = ['SHIPPING', 'TRANSIT_DAYS'] as const
+
 export const InquiryVerdict = VerdictShape.extend({
   /** ISO 3166 alpha-2. */
   country: z.string(),
   /** When the car is expected: by its voyage or shipping data, else if it were ordered today. Null: not known. */
   arrival: z.object({ from: Day, to: Day }).nullable(),
+  /** Null: the arrival is not known. Sailings that were scheduled on a past day are not kept. */
+  arrivalBasis: z.enum(ARRIVAL_BASES).nullable(),
+  /** The day in Japan on which this is the verdict. */
+  day: Day,
   /** The rules that decide. */
   rules: z.array(ImportRule),
 }).meta({ id: 'InquiryVerdict' })
 export type InquiryVerdict = z.infer<typeof InquiryVerdict>
 
+/** The verdict of a past moment: by the rules recorded, and what the event log said, until then. Now without it. */
+const at = Instant.optional()
 export const getInquiryVerdict = call({
   service: 'main',
   access: 'customer',
@@ -40,6 +49,30 @@ export const getInquiryVerdict = call({
   path: '/inquiry/{id}/arrival-verdict',
   summary: 'Says whether the car may be imported at its destination when it is expected there, and by which rules',
   params: z.strictObject({ id: Id }),
+  query: z.strictObject({ at }),
+  reply: InquiryVerdict,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+
+export const getVerdictOfCar = call({
+  service: 'main',
+  access: 'manager',
+  rate: 'everything',
+  method: 'GET',
+  path: '/arrival-verdict',
+  summary: 'Says whether a car may be imported into a country, now or by the rules on file at a past moment',
+  query: z
+    .strictObject({
+      carId: Id,
+      /** ISO 3166 alpha-2; the country of the port without it. */
+      country: Country.optional(),
+      portId: Id.optional(),
+      at,
+    })
+    .superRefine(({ country, portId }, context) => {
+      if (country === undefined && portId === undefined)
+        context.addIssue({ code: 'custom', path: ['country'], message: REQUIRED })
+    }),
   reply: InquiryVerdict,
   errors: ['MINATO-1008', 'MINATO-4004'],
 })

@@ -93,7 +93,8 @@ export const ImportRuleVersion = ImportRule.omit({ contradictedBy: true })
   .meta({ id: 'ImportRuleVersion' })
 export type ImportRuleVersion = z.infer<typeof ImportRuleVersion>
 
-const Country = z
+/** In a query: ISO 3166 alpha-2. */
+export const Country = z
   .string()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'This country is not known')

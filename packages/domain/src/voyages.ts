@@ -3,7 +3,7 @@ import type { MovedInquiry } from '@minato/contract/voyages'
 import { arrivalWindow, transitDaysFor, verdictOf } from './arrival-verdict.ts'
 import type { Verdict, VerdictCar, VerdictRule } from './arrival-verdict.ts'
 import { isoDate, MS_PER_DAY } from './calendar-days.ts'
-import type { ShippingData } from './deal-events.ts'
+import type { ShippingData } from './inquiry-events.ts'
 import { dayInJapan, dayInWords } from './moments.ts'
 
 /** Voyages (TRU-10): until when cars are accepted, when they arrive, and what a buyer is told of a change. */

@@ -22,6 +22,7 @@ export const effects = {
     `Delivered prices change for ${cars(count)}. These are the prices to ${port}, the port with the highest freight.`,
   sum: (before: number, after: number) => `Total today ${money(before)}, then ${money(after)}.`,
   largest: 'Largest changes',
+  examples: 'Examples',
   inquiry: 'Open inquiry',
   before: 'Today',
   after: 'Then',

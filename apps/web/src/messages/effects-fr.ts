@@ -20,6 +20,7 @@ export const effects: EffectsTexts = {
     `Le prix livré change pour ${cars(count)}. Montants indiqués pour ${port}, le port au fret le plus élevé.`,
   sum: (before, after) => `Total aujourd’hui ${money(before)}, puis ${money(after)}.`,
   largest: 'Plus grands changements',
+  examples: 'Exemples',
   inquiry: 'Demande en cours',
   before: 'Aujourd’hui',
   after: 'Ensuite',

@@ -1,4 +1,4 @@
-import type { ShippingData } from '@minato/domain/deal-events'
+import type { ShippingData } from '@minato/domain/inquiry-events'
 import type { VerdictCar } from '@minato/domain/arrival-verdict'
 import { sql } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'

@@ -36,13 +36,14 @@ function rulesFrom(rows: readonly RuleRow[]): ImportRule[] {
 export const listRules = async ({ db }: Context, tenant: string): Promise<ImportRule[]> =>
   rulesFrom(await db.read<RuleRow>(tenant, store.rules(tenant)))
 
-/** The rules on file for an ISO 3166 alpha-2 country, those to come included. */
+/** The rules on file for an ISO 3166 alpha-2 country, those to come included; `at`: those on file at a past moment. */
 export async function rulesOfCountry(
   { db }: Pick<Context, 'db'>,
   tenant: string,
   country: string,
+  at: string | null = null,
 ): Promise<ImportRule[]> {
-  const rows = await db.read<RuleRow>(tenant, store.rulesOfCountry(tenant, country))
+  const rows = await db.read<RuleRow>(tenant, store.rulesOfCountry(tenant, country, at))
   return rulesFrom(rows.filter(({ fields }) => fields.country === country))
 }
 

@@ -16,11 +16,15 @@ const newestVersions = (tenant: string, where: Sql): Statement => sql`
   ) newest where not "isRemoved" order by fields ->> 'country', "recordedAt", id`
 
 export const rules = (tenant: string): Statement => newestVersions(tenant, sql`true`)
-/** A rule whose newest version names another country is found by the version, and left out by the caller. */
-export const rulesOfCountry = (tenant: string, country: string): Statement =>
+/**
+ * A rule whose newest version names another country is found by the version, and left out by the caller. `at`: as recorded
+ * by this moment; null: as of now.
+ */
+export const rulesOfCountry = (tenant: string, country: string, at: string | null): Statement =>
   newestVersions(
     tenant,
-    sql`r.rule_id in (select o.rule_id from import_rules.rule_version o where o.tenant_id = ${tenant} and o.country = ${country})`,
+    sql`r.rule_id in (select o.rule_id from import_rules.rule_version o where o.tenant_id = ${tenant} and o.country = ${country})
+      and r.recorded_at <= coalesce(${at}::timestamptz, 'infinity')`,
   )
 
 export const versionsOf = (tenant: string, id: string): Statement => sql`

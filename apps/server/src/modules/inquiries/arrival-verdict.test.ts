@@ -1,5 +1,5 @@
 import type { InquiryVerdict } from '@minato/contract/arrival-verdict'
-import type { RecordEntry } from '@minato/contract/inquiries-shapes'
+import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
 import { createClient, requestToken } from '../../testing/api-clients.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
@@ -94,4 +94,69 @@ test('[TRU-05 API-13] blocks API clients, which cannot accept a refused import',
     return statusCode
   }
   expect([await call({}), await call({ refusedImportReason: REASON })]).toEqual([409, 403])
+})
+
+test('[TRU-05 TRU-06] explains a past verdict by the rules and the ship that were known then', async () => {
+  const { manager, buyer } = sides
+  const rules = (await manager.browser.get(`${MAIN}/import-rule`)).json as { id: string; version: number }[]
+  const [known] = rules
+  const start = new Date(Date.now() - 1).toISOString()
+  const id = await inquiryOn(thisYear - 5)
+  const opened = new Date().toISOString()
+  const estimatedArrivalDate = `${thisYear + 1}-03-01`
+  await steps.happen(id, 'SHIPPING_SET', { shipping: { ...SHIPPING, estimatedArrivalDate } })
+  const booked = new Date().toISOString()
+  const stricter = await manager.browser.send(
+    'PUT',
+    `${MAIN}/import-rule/${known?.id}`,
+    { ...rule, maxAge: 3 },
+    { 'if-match': `"${known?.version}"` },
+  )
+  expect(stricter.status).toBe(200)
+  const at = async (time: string, browser = manager.browser) =>
+    (await browser.get(`${MAIN}/inquiry/${id}/arrival-verdict?at=${encodeURIComponent(time)}`)).json as InquiryVerdict
+  expect(await at(opened)).toMatchObject({ state: 'ALLOWED', arrivalBasis: 'TRANSIT_DAYS', rules: [{ version: 1 }] })
+  expect(await at(booked, buyer.browser)).toMatchObject({
+    state: 'ALLOWED',
+    arrivalBasis: 'SHIPPING',
+    arrival: { from: estimatedArrivalDate },
+    rules: [{ id: known?.id, version: 1, source: 'Customs' }],
+  })
+  expect(await verdictOf(id)).toMatchObject({ state: 'REFUSED', rules: [{ version: 2 }] })
+  const refused = async (time: string) => {
+    const address = `${MAIN}/inquiry/${id}/arrival-verdict?at=${time}`
+    return reasonOf(await manager.browser.get(address))
+  }
+  expect(await refused(start)).toEqual([400, 'at'])
+  expect(await refused(`${thisYear + 1}-01-01T00:00:00.000Z`)).toEqual([400, 'at'])
+  expect(await refused('yesterday')).toEqual([400, 'at'])
+
+  const inquiry = (await manager.browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
+  const car = inquiry.car.itemId ?? ''
+  const ofCar = (query: string) => manager.browser.get(`${MAIN}/arrival-verdict?carId=${car}&${query}`)
+  expect((await ofCar(`portId=${sides.portId}&at=${opened}`)).json).toMatchObject({ state: 'ALLOWED', country: 'KE' })
+  expect((await ofCar('country=ke')).json).toMatchObject({ state: 'REFUSED', arrivalBasis: 'TRANSIT_DAYS' })
+  expect((await ofCar('country=KE&at=2020-01-01T00:00:00Z')).json).toMatchObject({
+    reason: 'NO_RULE',
+    day: '2020-01-01',
+  })
+  expect((await ofCar('')).status).toBe(400)
+  expect((await ofCar(`portId=${car}`)).status).toBe(404)
+  expect((await buyer.browser.get(`${MAIN}/arrival-verdict?carId=${car}&country=KE`)).status).toBe(403)
+})
+
+test('[TRU-05] judges by the rules of the destination, not of the country of its port', async () => {
+  const uganda = { ...rule, country: 'UG', maxAge: 15 }
+  expect((await sides.manager.browser.send('POST', `${MAIN}/import-rule`, uganda)).status).toBe(201)
+  const [carId = ''] = await addCars(server.context, [
+    buildCar({ fields: { firstRegistration: { year: thisYear - 10, month: 1 } } }),
+  ])
+  const transit = await openInquiry(server, sides, { carId, finalDestination: 'UG' })
+  expect(await verdictOf(transit.id)).toMatchObject({ state: 'ALLOWED', country: 'UG', rules: [{ maxAge: 15 }] })
+  const path = `${MAIN}/arrival-verdict?carId=${carId}&portId=${sides.portId}`
+  expect((await sides.manager.browser.get(path)).json).toMatchObject({ state: 'REFUSED', country: 'KE' })
+  expect((await sides.manager.browser.get(`${path}&country=UG`)).json).toMatchObject({
+    state: 'ALLOWED',
+    country: 'UG',
+  })
 })

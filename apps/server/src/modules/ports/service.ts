@@ -22,6 +22,13 @@ export const portOf = ({ product_id, tariff, inspections, countries_served, ...r
 
 export const noSuchPort = () => httpError('MINATO-4004', { message: 'There is no such port' })
 
+/** @throws MINATO-4004 */
+export async function countryOfPort({ db }: Context, tenant: string, id: string): Promise<string> {
+  const [row] = await db.read<PortRow>(tenant, store.port(tenant, id))
+  if (!row) throw noSuchPort()
+  return row.country
+}
+
 async function portIn(tx: Transaction, id: string): Promise<Port> {
   const [row] = await tx.rows<PortRow>(store.port(tx.tenant, id))
   if (!row) throw noSuchPort()
@@ -122,9 +129,8 @@ const rowsIn =
     tx.rows(statement)
 
 /** What another tariff would move. @throws MINATO-4004 */
-export async function tariffChange({ db }: Context, tenant: string, portId: string, value: number) {
-  const [row] = await db.read<PortRow>(tenant, store.port(tenant, portId))
-  if (!row) throw noSuchPort()
+export async function tariffChange(context: Context, tenant: string, portId: string, value: number) {
+  await countryOfPort(context, tenant, portId)
   return { kind: 'TARIFF', portId, value } as const satisfies PriceChange
 }
 

@@ -1,6 +1,7 @@
 import type { PriceEffect, PriceMove } from '@minato/contract/change-effects'
 import { useShell } from '../../api/shell.ts'
 import { ExportButton } from '../../table/export-button.tsx'
+import { NB } from '../../messages/format.ts'
 import { useEffectsTexts } from './effects-texts.ts'
 
 interface Props {
@@ -28,11 +29,11 @@ export function PriceEffectView({ effect, kind, exportPath }: Props) {
       <p>
         <b>{text}</b> {examples.length > 0 && t.sum(before, after)}
       </p>
-      {examples.length > 0 && <Moves title={t.largest} moves={examples} prefix="REF " />}
+      {examples.length > 0 && <Moves title={t.largest} moves={examples} prefix={`REF${NB}`} />}
       {numberOfInquiry > 0 && (
         <>
           <p>{t.quotes(numberOfInquiry, effect.numberOfInvoice)}</p>
-          <Moves title={t.inquiry} moves={inquiries} prefix="N° " />
+          <Moves title={t.inquiry} moves={inquiries} prefix={`N°${NB}`} />
           {numberOfInquiry > inquiries.length && <p className="muted">{t.more(numberOfInquiry - inquiries.length)}</p>}
         </>
       )}

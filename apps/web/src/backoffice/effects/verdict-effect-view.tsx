@@ -4,6 +4,7 @@ import { useShell } from '../../api/shell.ts'
 import { arrival as english } from '../../messages/arrival-en.ts'
 import { arrival as french } from '../../messages/arrival-fr.ts'
 import { ExportButton } from '../../table/export-button.tsx'
+import { NB } from '../../messages/format.ts'
 import { useEffectsTexts } from './effects-texts.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ export function VerdictEffectView({ effect, nameOf, change }: Props) {
               </li>
             ))}
           </ul>
-          <Moves title={t.largest} moves={effect.examples} prefix="REF " />
+          <Moves title={t.examples} moves={effect.examples} prefix={`REF${NB}`} />
         </>
       )}
       {numberOfInquiry > 0 && (
@@ -44,7 +45,7 @@ export function VerdictEffectView({ effect, nameOf, change }: Props) {
           <p>
             <b>{t.inquiryVerdicts(numberOfInquiry)}</b>
           </p>
-          <Moves title={t.inquiry} moves={inquiries} prefix="N° " />
+          <Moves title={t.inquiry} moves={inquiries} prefix={`N°${NB}`} />
           {numberOfInquiry > inquiries.length && <p className="muted">{t.more(numberOfInquiry - inquiries.length)}</p>}
         </>
       )}

@@ -6,21 +6,26 @@ import { useInquiryTexts } from '../inquiry-texts.ts'
 import { useSide } from '../use-side.ts'
 import { useImportVerdict } from './use-import-verdict.ts'
 import { Panel } from './panel.tsx'
+import { PastVerdict } from './past-verdict.tsx'
 
-/** Whether the car may be imported at its destination (TRU-05), until it has arrived. */
+/** Whether the car may be imported at its destination (TRU-05), until it has arrived; for managers also on a past day. */
 export function ImportSection({ inquiry }: { inquiry: Inquiry }) {
   const t = useInquiryTexts()
   const verdict = useImportVerdict(inquiry)
   const side = useSide()
   const countryName = useCountryName(useShell().locale)
-  if (!verdict) return null
+  const isSeller = side === 'SELLER'
+  if (!verdict && !isSeller) return null
   return (
-    <Panel title={t.importVerdict} {...(side === 'SELLER' && { note: t.importVerdictNote })}>
-      <VerdictText
-        verdict={verdict}
-        country={countryName(verdict.country)}
-        window={inquiry.shippingData?.estimatedArrivalDate ? null : verdict.arrival}
-      />
+    <Panel title={t.importVerdict} {...(isSeller && verdict && { note: t.importVerdictNote })}>
+      {verdict && (
+        <VerdictText
+          verdict={verdict}
+          country={countryName(verdict.country)}
+          window={inquiry.shippingData?.estimatedArrivalDate ? null : verdict.arrival}
+        />
+      )}
+      {isSeller && <PastVerdict inquiry={inquiry} />}
     </Panel>
   )
 }

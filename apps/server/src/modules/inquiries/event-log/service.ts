@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { actionError } from '@minato/domain/inquiry-actions'
 import type { ActionContext, InquiryAction, ActionError } from '@minato/domain/inquiry-actions'
 import type { InquiryEvent, InquiryEventKind, InquiryEvents, Side } from '@minato/domain/inquiry-events'
-import { applyEvent, leavesReplyDue } from '@minato/domain/inquiries'
+import { applyEvent, leavesReplyDue, replay } from '@minato/domain/inquiries'
+import type { InquiryState } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import { currentActor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -74,13 +75,25 @@ export const sideOf = (identity: Identity | undefined, { state }: Pick<StoredInq
 export const sideOfActor = (actorId: string | null, ownerId: string): Side =>
   actorId === null ? 'SYSTEM' : actorId === ownerId ? 'BUYER' : 'SELLER'
 
-/** All events of an inquiry for the domain, oldest first. */
-export async function historyOf(tx: Transaction, { id, state }: LockedInquiry): Promise<InquiryEvent[]> {
-  const events = await tx.rows<EventRow>(eventsOf(tx.tenant, id))
-  return events.map(
+const domainEvents = (events: readonly EventRow[], { state }: StoredInquiry): InquiryEvent[] =>
+  events.map(
     ({ actorId, kind, data, seq, at }) =>
       ({ kind, data, seq, at, side: sideOfActor(actorId, state.ownerId) }) as InquiryEvent,
   )
+
+/** All events of an inquiry for the domain, oldest first. */
+export const historyOf = async (tx: Transaction, inquiry: LockedInquiry): Promise<InquiryEvent[]> =>
+  domainEvents(await tx.rows<EventRow>(eventsOf(tx.tenant, inquiry.id)), inquiry)
+
+/** The state of an inquiry at a past moment; null before it was opened. */
+export async function stateAt(
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+  inquiry: StoredInquiry,
+  at: string,
+): Promise<InquiryState | null> {
+  const events = domainEvents(await db.read<EventRow>(tenant, eventsOf(tenant, inquiry.id)), inquiry)
+  return replay(events.filter((event) => Date.parse(event.at) <= Date.parse(at)))
 }
 
 /** @throws 409 with the reason if the action is not allowed now */

@@ -1,0 +1,64 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { dayInJapan } from '@minato/domain/moments'
+import { useId, useState } from 'react'
+import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
+import { pastVerdict as english } from '../../messages/past-verdict-en.ts'
+import { pastVerdict as french } from '../../messages/past-verdict-fr.ts'
+import { VerdictText } from '../../storefront/delivery/verdict-text.tsx'
+import { useCountryName } from '../country-name.ts'
+
+/** The end of a day in Japan. */
+const endOf = (day: string): string => `${day}T23:59:59.999+09:00`
+
+/** The import verdict by the rules and shipping data that were on file on a past day (TRU-06). */
+export function PastVerdict({ inquiry: { id, createdAt } }: { inquiry: Inquiry }) {
+  const { locale } = useShell()
+  const t = locale === 'fr' ? french : english
+  const countryName = useCountryName(locale)
+  const fieldId = useId()
+  const [day, setDay] = useState('')
+  const [first, today] = [dayInJapan(createdAt), dayInJapan(new Date().toISOString())]
+  const isPast = day >= first && day <= today
+  const at = day === today ? {} : { at: endOf(day) }
+  const { data: verdict } = useCall(
+    'GET /api/main/inquiry/{id}/arrival-verdict',
+    isPast ? { params: { id }, query: at } : undefined,
+    { isReported: true },
+  )
+  return (
+    <details className="small">
+      <summary>{t.open}</summary>
+      <div className="field">
+        <label htmlFor={fieldId}>{t.day}</label>
+        <input
+          id={fieldId}
+          className="in"
+          type="date"
+          value={day}
+          min={first}
+          max={today}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </div>
+      <div aria-live="polite">
+        {day !== '' && !isPast && <p className="muted">{t.failed}</p>}
+        {isPast && verdict && (
+          <>
+            <p>
+              <b>{t.title(day)}</b>
+            </p>
+            <VerdictText verdict={verdict} country={countryName(verdict.country)} window={null} />
+            <ul>
+              {verdict.rules.map(({ id: ruleId, version, recordedAt }) => (
+                <li key={ruleId}>{t.rule(version, recordedAt)}</li>
+              ))}
+              {verdict.arrivalBasis && <li>{t[verdict.arrivalBasis]}</li>}
+              <li>{t.car}</li>
+            </ul>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
