@@ -132,7 +132,7 @@ test('[TRU-05 TRU-06] explains a past verdict by the rules and the ship that wer
   expect(await refused('yesterday')).toEqual([400, 'at'])
 
   const inquiry = (await manager.browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
-  const car = inquiry.car.itemId ?? ''
+  const car = inquiry.car.id
   const ofCar = (query: string) => manager.browser.get(`${MAIN}/arrival-verdict?carId=${car}&${query}`)
   expect((await ofCar(`portId=${sides.portId}&at=${opened}`)).json).toMatchObject({ state: 'ALLOWED', country: 'KE' })
   expect((await ofCar('country=ke')).json).toMatchObject({ state: 'REFUSED', arrivalBasis: 'TRANSIT_DAYS' })
