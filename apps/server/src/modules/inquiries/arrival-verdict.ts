@@ -1,7 +1,7 @@
 import type { InquiryVerdict } from '@minato/contract/arrival-verdict'
 import * as calls from '@minato/contract/arrival-verdict'
 import { dayInJapan } from '@minato/domain/moments'
-import type { InquiryState } from '@minato/domain/inquiries'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 import { IN_THE_FUTURE } from '@minato/domain/plausible'
 import { verdictOfShipment } from '@minato/domain/voyages'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +18,7 @@ import type { StoredInquiry, LockedInquiry } from './event-log/service.ts'
 interface VerdictQuestion {
   carId: string
   country: string
-  shipping: InquiryState['shipping']
+  shipping: InquirySnapshot['shipping']
   /** A past moment; undefined: now. */
   at?: string | undefined
 }

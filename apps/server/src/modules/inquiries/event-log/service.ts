@@ -3,7 +3,7 @@ import { actionError } from '@minato/domain/inquiry-actions'
 import type { ActionContext, InquiryAction, ActionError } from '@minato/domain/inquiry-actions'
 import type { InquiryEvent, InquiryEventKind, InquiryEvents, Side } from '@minato/domain/inquiry-events'
 import { applyEvent, leavesReplyDue, replay } from '@minato/domain/inquiries'
-import type { InquiryState } from '@minato/domain/inquiries'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import { currentActor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -91,7 +91,7 @@ export async function stateAt(
   tenant: string,
   inquiry: StoredInquiry,
   at: string,
-): Promise<InquiryState | null> {
+): Promise<InquirySnapshot | null> {
   const events = domainEvents(await db.read<EventRow>(tenant, eventsOf(tenant, inquiry.id)), inquiry)
   return replay(events.filter((event) => Date.parse(event.at) <= Date.parse(at)))
 }
