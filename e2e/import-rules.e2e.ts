@@ -143,7 +143,10 @@ test('[TRU-06 TRU-15] lets a manager edit, undo, review and remove a rule that v
   await dialog.getByRole('button', { name: 'Save the rule' }).click()
   const effect = page.getByRole('dialog', { name: 'Check the effects of this change' })
   await effect.getByText(/^[\d,]+ cars get another import verdict\.$/).waitFor(SOON)
-  await effect.getByText(/^Nigeria: Not allowed → .+, [\d,]+ cars?$/).first().waitFor(SOON)
+  await effect
+    .getByText(/^Nigeria: Not allowed → .+, [\d,]+ cars?$/)
+    .first()
+    .waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   const file = page.waitForEvent('download', SOON)
   await effect.getByRole('button', { name: 'Download the full list (CSV)' }).click()
