@@ -3,7 +3,6 @@ import type { FormTexts } from './forms-en.ts'
 
 const plural = pluralFor('fr')
 const { money, number } = formatFor('fr')
-
 /** French texts of the contract's messages and the rules. */
 const SAID: Readonly<Record<string, string>> = {
   'This field is required': 'Ce champ est obligatoire',

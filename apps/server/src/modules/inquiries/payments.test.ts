@@ -152,9 +152,7 @@ test('[INQ-07 INQ-03] rejects a proof before the invoice or from others than the
   expect((await submit(id, others.id)).json).toMatchObject({ status: 400, body: [{ path: 'documentId' }] })
   expect((await submit(id, paper.id)).status).toBe(201)
   const ended = await inquiryWithEvents(['INVOICE_ISSUED', 'ENDED'])
-  expect((await submit(ended, (await sendDocument(buyer.browser)).id)).json).toMatchObject({
-    reason: { code: 'CLOSED' },
-  })
+  expect((await submit(ended, (await sendDocument(buyer.browser)).id)).json).toHaveProperty('reason.code', 'CLOSED')
 })
 
 test('[R04 R06] applies proof, receipt and document once with and without a key', async () => {

@@ -165,7 +165,7 @@ test('[BO-15] has words in both languages for columns of imports, inquiries and 
   }
 })
 
-test('[BO-15 BO-21] names the changed contact details of a person, which the log does not contain', () => {
+test('[BO-15 BO-21] names changed contact details of a person, which the log does not contain', () => {
   const changed = entry([{ field: 'fields', before: null, after: 'email phone' }], {
     entity: 'person',
     part: 'contact',
