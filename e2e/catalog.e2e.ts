@@ -188,7 +188,7 @@ for (const root of ['', '/fr'])
     await visit.context.close()
   })
 
-test('[BO-17] merges selected brands and deletes selected brands without cars', async () => {
+test('[BO-17 BO-13] merges and deletes selected brands after their number is typed', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/brands')
   const { page, faults } = visit
   for (const name of ['Subaru Japan', 'Subaru K.K.', 'Subaru Kei', 'Unused'])
@@ -207,6 +207,9 @@ test('[BO-17] merges selected brands and deletes selected brands without cars', 
   await dialog(page).getByText(`${subaru.numberOfCar} cars move to Subaru Kei.`).waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click()
+  await dialog(page).getByText('Type it exactly as shown.').waitFor(SOON)
+  await dialog(page).getByLabel('Type “4” to confirm').fill('4')
+  await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click()
   await page.locator('.many-result').getByText('Merged: 3', { exact: true }).waitFor(SOON)
   expect(await page.locator('.many-result').innerText()).not.toContain('Subaru Kei')
   await expect.poll(() => names(page), SOON).toEqual(['Subaru Kei'])
@@ -217,6 +220,7 @@ test('[BO-17] merges selected brands and deletes selected brands without cars', 
   for (const name of ['Subaru Kei', 'Unused']) await tick(name)
   await bar.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page).getByText('Entries that still have cars are kept.').waitFor(SOON)
+  await dialog(page).getByLabel('Type “2” to confirm').fill('2')
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
   const result = page.locator('.many-result')
   await result.getByText('Deleted: 1', { exact: true }).waitFor(SOON)

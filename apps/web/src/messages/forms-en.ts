@@ -8,7 +8,7 @@ export const forms = {
   /** Instead of Cancel, beside an action that begins with the same word. */
   goBack: 'Go back',
   typeName: (name: string) => `Type “${name}” to confirm`,
-  wrongName: 'Type the name exactly as shown.',
+  wrongName: 'Type it exactly as shown.',
   sending: 'Sending …',
   show: 'Show',
   hide: 'Hide',

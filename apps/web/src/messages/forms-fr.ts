@@ -264,7 +264,7 @@ export const forms: FormTexts = {
   cancel: 'Annuler',
   goBack: 'Retour',
   typeName: (name) => `Saisir «${NB}${name}${NB}» pour confirmer`,
-  wrongName: 'Saisissez le nom tel qu’il est affiché.',
+  wrongName: 'Saisissez le texte tel qu’il est affiché.',
   sending: 'Envoi …',
   show: 'Voir',
   hide: 'Masquer',

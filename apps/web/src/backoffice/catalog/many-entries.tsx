@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { ComboField } from '../../forms/combo-field.tsx'
 import { Confirm } from '../../forms/confirm.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
+import { TextField } from '../../forms/field.tsx'
+import { useFormTexts } from '../../forms/form-texts.ts'
 import { Form } from '../../forms/form.tsx'
-import { required } from '../../forms/rules.ts'
+import { notNamed, required } from '../../forms/rules.ts'
 import { useShell } from '../../api/shell.ts'
 import { useSelection } from '../../table/selection.ts'
 import { useBulkAction } from '../../table/use-bulk-action.tsx'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useCatalogTexts } from './catalog-texts.ts'
-
-const RULES = { into: [required] }
 
 /** Merges and deletes selected entries by the calls for one. `list` names the entries. */
 export function useManyEntries<E extends Entry>(
@@ -22,6 +22,7 @@ export function useManyEntries<E extends Entry>(
   const { api } = useShell()
   const router = useRouter()
   const t = useCatalogTexts()
+  const { typeName, wrongName } = useFormTexts()
   const [open, setOpen] = useState<'merge' | 'remove'>()
   const [into, setInto] = useState('')
   const close = () => setOpen(undefined)
@@ -36,6 +37,8 @@ export function useManyEntries<E extends Entry>(
   })
   const target = rows.find(({ id }) => id === into)
   const merged = chosen.filter(({ id }) => id !== into)
+  // Both are final: the number of entries is typed first.
+  const count = String(chosen.length)
   const cars = merged.reduce((sum, { numberOfCar }) => sum + numberOfCar, 0)
   const merge = () => {
     close()
@@ -71,7 +74,13 @@ export function useManyEntries<E extends Entry>(
         {view}
         {open === 'merge' && (
           <Dialog title={t.many.mergeTitle(chosen.length)} onClose={close} isForm footer="form">
-            <Form isPart isDanger rules={RULES} submit={t.joining.submit} send={async () => merge()}>
+            <Form
+              isPart
+              isDanger
+              rules={{ into: [required], typedName: [notNamed(count, wrongName)] }}
+              submit={t.joining.submit}
+              send={async () => merge()}
+            >
               <ComboField
                 name="into"
                 label={t.kinds[kind.kind].into}
@@ -87,6 +96,7 @@ export function useManyEntries<E extends Entry>(
                   </p>
                 )}
               </div>
+              <TextField name="typedName" label={typeName(count)} inputMode="numeric" autoComplete="off" />
             </Form>
           </Dialog>
         )}
@@ -95,6 +105,7 @@ export function useManyEntries<E extends Entry>(
             isDanger
             title={t.many.removeTitle(chosen.length)}
             confirm={t.remove}
+            typedName={count}
             onConfirm={remove}
             onClose={close}
           >
