@@ -43,7 +43,7 @@ export function RemoveManager({ manager, others, clients, onRemoved, onClose }: 
         send={remove}
         submit={manager.isPending ? t.takeBack : t.remove}
       >
-        {!manager.isPending && <p>{t.removeText}</p>}
+        <p>{manager.isPending ? t.takeBackText : t.removeText}</p>
         {clients.length > 0 && (
           <>
             <p>{t.removeClients(name)}</p>
