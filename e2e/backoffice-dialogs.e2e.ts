@@ -90,6 +90,7 @@ test('[INQ-07 F11] names the proof in an answer; a receipt above the open amount
   await send('third.pdf')
   await pressUntil(check, dialog(page))
   await dialog(page).getByRole('button', { name: 'Refuse the proof' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), SOON).toBe('reason')
   await dialog(page).locator('[name=reason]').fill('It shows another amount')
   await submit(dialog(page)).click()
   await page.getByText('Payment proof refused. The buyer has been told why.').waitFor(SOON)

@@ -207,7 +207,7 @@ test('[BO-17 BO-13] merges and deletes selected brands after their number is typ
   await dialog(page).getByText(`${subaru.numberOfCar} cars move to Subaru Kei.`).waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click()
-  await dialog(page).getByText('Type it exactly as shown.').waitFor(SOON)
+  await dialog(page).getByText('Type it exactly as shown.').first().waitFor(SOON)
   await dialog(page).getByLabel('Type “4” to confirm').fill('4')
   await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click()
   await page.locator('.many-result').getByText('Merged: 3', { exact: true }).waitFor(SOON)

@@ -219,8 +219,8 @@ export const inquiries: InquiryTexts = {
   withdraw: {
     open: 'Retirer cette demande',
     title: (reference) => `Retirer la demande N°${NB}${reference}\u00a0?`,
-    text: 'La réservation prend fin et la voiture est libre pour d’autres acheteurs. Votre raison reste dans le journal.',
-    reason: 'Raison',
+    text: 'La réservation prend fin et la voiture est libre pour d’autres acheteurs. Votre motif reste dans le journal.',
+    reason: 'Motif',
     hint: 'Une phrase suffit.',
     submit: 'Retirer',
   },

@@ -112,7 +112,7 @@ export const inquiryActions: InquiryActionsTexts = {
     same: 'Elles concordent ligne par ligne.',
     differs: (count) => `Elles diffèrent sur ${number(count)} ${plural(count, 'ligne', 'lignes')}.`,
   },
-  reason: 'Raison',
+  reason: 'Motif',
   reasonHint: 'L’acheteur peut la lire.',
   proof: {
     title: 'Vérifier la preuve de paiement',

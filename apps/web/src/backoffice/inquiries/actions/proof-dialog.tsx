@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DocumentLink } from '../../../inquiries/page/document-link.tsx'
 import { FaultLine } from '../../../inquiries/page/fault-line.tsx'
 import { useInquiryAction } from '../../../inquiries/page/use-inquiry-action.ts'
@@ -20,6 +20,11 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const t = useInquiryActionsTexts()
   const { inForm } = useInquiryErrorText()
   const [isRefusing, setRefusing] = useState(false)
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Its button disappears.
+    if (isRefusing) answer.current?.querySelector('textarea')?.focus()
+  }, [isRefusing])
   const { act, fault, isBusy, clear } = useInquiryAction(onDone, reload)
   const { id, invoice, objections } = inquiry
   // Keeps the proof that was shown, even if the buyer sends another one meanwhile.
@@ -58,7 +63,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
         <div>
           <ProofShown key={documentId} id={documentId} type={proof.document.type} />
         </div>
-        <div>
+        <div ref={answer}>
           <p>{t.proof.text}</p>
           <p>
             {t.proof.sent(format.dateTime(proof.at))}{' '}
