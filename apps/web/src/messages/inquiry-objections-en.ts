@@ -29,7 +29,7 @@ export const objections = {
   NO_AMOUNTS: 'An amount is still on request.',
   NO_OFFER: 'There is no open offer.',
   NO_RESERVATION: 'The car is not reserved on this inquiry.',
-  RESERVED: 'The car is already reserved on this inquiry.',
+  RESERVED: 'The car is reserved on this inquiry.',
   CAR_RESERVED: 'The car is reserved on another inquiry.',
   CAR_NOT_FOR_SALE: 'The car is not for sale.',
   NOT_OWN_OFFER: 'Only the side that made this offer can withdraw it.',

@@ -30,7 +30,7 @@ export const objections: ObjectionTexts = {
   NO_AMOUNTS: 'Un montant est encore sur demande.',
   NO_OFFER: 'Il n’y a pas d’offre en cours.',
   NO_RESERVATION: 'La voiture n’est pas réservée sur cette demande.',
-  RESERVED: 'La voiture est déjà réservée sur cette demande.',
+  RESERVED: 'La voiture est réservée sur cette demande.',
   CAR_RESERVED: 'La voiture est réservée sur une autre demande.',
   CAR_NOT_FOR_SALE: 'La voiture n’est pas en vente.',
   NOT_OWN_OFFER: 'Seule la partie qui a fait cette offre peut la retirer.',

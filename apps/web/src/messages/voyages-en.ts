@@ -90,6 +90,7 @@ export const voyages = {
     seeAll: 'Open the voyages',
     choice: (vessel: string, voyage: string, departs: string, arrives: string) =>
       `${vessel} ${voyage}: departs ${date(departs)}, arrives ${date(arrives)}`,
+    dates: (departs: string, arrives: string) => `Departs ${date(departs)}, arrives ${date(arrives)}.`,
     cutOff: (day: string) => `Cut-off: ${date(day)}`,
     note: 'Ship and dates then follow the voyage. The buyer gets an email.',
     book: 'Book',

@@ -90,6 +90,7 @@ export const voyages: VoyagesTexts = {
     seeAll: 'Voir les voyages',
     choice: (vessel, voyage, departs, arrives) =>
       `${vessel} ${voyage}${NB}: départ ${date(departs)}, arrivée ${date(arrives)}`,
+    dates: (departs, arrives) => `Départ ${date(departs)}, arrivée ${date(arrives)}.`,
     cutOff: (day) => `Clôture${NB}: ${date(day)}`,
     note: 'Le navire et les dates suivent alors le voyage. L’acheteur reçoit un e-mail.',
     book: 'Affecter',

@@ -101,8 +101,13 @@ export function RowMenu({ name, items, text }: Props) {
           onKeyDown={move}
           onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         >
-          {items.map((item) => (
-            <Item key={item.text} item={item} close={close} />
+          {items.map((item, index) => (
+            <Item
+              key={item.text}
+              item={item}
+              isReasonRepeated={Boolean(item.reason) && item.reason === items[index + 1]?.reason}
+              close={close}
+            />
           ))}
         </div>
       )}
@@ -110,7 +115,16 @@ export function RowMenu({ name, items, text }: Props) {
   )
 }
 
-function Item({ item: { text, href, onPress, reason }, close }: { item: MenuItem; close(): void }) {
+function Item({
+  item: { text, href, onPress, reason },
+  isReasonRepeated,
+  close,
+}: {
+  item: MenuItem
+  /** The next item shows the same reason for both. */
+  isReasonRepeated: boolean
+  close(): void
+}) {
   if (href && !reason) return <a href={href}>{text}</a>
   return (
     <button
@@ -123,7 +137,7 @@ function Item({ item: { text, href, onPress, reason }, close }: { item: MenuItem
       }}
     >
       {text}
-      {reason && <small>{reason}</small>}
+      {reason && <small className={isReasonRepeated ? 'vh' : undefined}>{reason}</small>}
     </button>
   )
 }

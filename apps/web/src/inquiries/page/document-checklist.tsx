@@ -1,5 +1,6 @@
 import type { ShippingDocument } from '@minato/contract/enumerations'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useRef } from 'react'
 import { useShell } from '../../api/shell.ts'
 import { useLoadedCountryName } from '../country-name.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
@@ -23,6 +24,7 @@ export function DocumentChecklistPart({ inquiry, onChanged, reload }: Props) {
   const { checklist: t } = useInquiryTexts()
   const side = useSide()
   const countryName = useLoadedCountryName(locale)
+  const list = useRef<HTMLDivElement>(null)
   const { documentChecklist: checklist } = inquiry
   if (!checklist) return null
   return (
@@ -32,8 +34,17 @@ export function DocumentChecklistPart({ inquiry, onChanged, reload }: Props) {
         <ChecklistActionsPart inquiry={inquiry} onChanged={onChanged} reload={reload} />
       ) : (
         <>
-          <ChecklistLines lines={checklist.lines} />
-          <ReceiveDocuments inquiry={inquiry} lines={checklist.lines} onChanged={onChanged} reload={reload} />
+          {/* The button goes away with the last sent document: the focus stays at the list. */}
+          <div ref={list} tabIndex={-1}>
+            <ChecklistLines lines={checklist.lines} />
+          </div>
+          <ReceiveDocuments
+            inquiry={inquiry}
+            lines={checklist.lines}
+            onReceived={() => list.current?.focus()}
+            onChanged={onChanged}
+            reload={reload}
+          />
         </>
       )}
     </Panel>
@@ -47,7 +58,13 @@ export function NeededIn({ country, isOnFile }: { country: string | undefined; i
 }
 
 /** The buyer confirms all sent documents at once. */
-function ReceiveDocuments({ inquiry, lines, onChanged, reload }: Props & { lines: readonly ChecklistLine[] }) {
+function ReceiveDocuments({
+  inquiry,
+  lines,
+  onReceived,
+  onChanged,
+  reload,
+}: Props & { lines: readonly ChecklistLine[]; onReceived(): void }) {
   const { api } = useShell()
   const { checklist: t } = useInquiryTexts()
   const { act, fault, isBusy } = useInquiryAction(onChanged, reload)
@@ -68,7 +85,7 @@ function ReceiveDocuments({ inquiry, lines, onChanged, reload }: Props & { lines
                 version: inquiry.version,
                 body: { action: 'RECEIVE', kinds },
               }),
-            )
+            ).then((isDone) => isDone && onReceived())
           }
         >
           {t.receive(kinds.length)}

@@ -2,7 +2,15 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { INQUIRY_ACTIONS } from '@minato/domain/inquiry-actions'
 import { expect, test } from 'vitest'
 import { inquiryActions as t } from '../../../messages/inquiry-actions-en.ts'
-import { actionsOf, heldElsewhere, othersWaiting, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
+import {
+  actionsOf,
+  groupByReason,
+  heldElsewhere,
+  othersWaiting,
+  primaryOf,
+  reasonAgainst,
+  secondaryOf,
+} from './action-list.ts'
 
 const inquiry = (more: Partial<Inquiry> = {}): Inquiry =>
   ({
@@ -132,4 +140,10 @@ test('[BO-08] offers finalizing as its own action after the departure', () => {
   const left = inquiry({ ...issuedFinal, objections: { ...objections, finalInvoice: 'TOO_LATE' } })
   expect(primaryOf(left)).toBe('finalizeSale')
   expect(secondaryOf({ ...left, ...ours('REPLY') })).toBe('finalizeSale')
+})
+
+test('[BO-08 BO-13] puts actions that are not allowed last, with equal reasons together', () => {
+  const item = (text: string, reason: string | null) => ({ text, reason })
+  const items = [item('a', 'early'), item('b', null), item('c', 'reserved'), item('d', 'early'), item('e', null)]
+  expect(groupByReason(items).map(({ text }) => text)).toEqual(['b', 'e', 'a', 'd', 'c'])
 })

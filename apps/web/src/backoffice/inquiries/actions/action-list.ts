@@ -66,6 +66,12 @@ const ENDINGS = ['lose', 'markUnpaid', 'refund']
 const codesAgainst = ({ objections }: Inquiry, action: ManagersAction): (string | null)[] =>
   (action === 'end' ? ENDINGS : [RULES[action] ?? '']).map((rule) => objections[rule] ?? null)
 
+/** Items that are not allowed now come last, those with the same reason together. */
+export const groupByReason = <Item extends { reason: string | null }>(items: readonly Item[]): Item[] => {
+  const reasons = [null, ...new Set(items.flatMap(({ reason }) => reason ?? []))]
+  return items.toSorted((a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason))
+}
+
 /** Why the action is not allowed now, for the reader; null if it is. */
 export function reasonAgainst(inquiry: Inquiry, action: ManagersAction, t: InquiryActionsTexts): string | null {
   const codes = codesAgainst(inquiry, action)

@@ -1,4 +1,5 @@
 import type { Voyage } from '@minato/contract/voyages'
+import { useState } from 'react'
 import { SelectField } from '../../../forms/field.tsx'
 import { required } from '../../../forms/rules.ts'
 import { localPath } from '../../../i18n/locale.ts'
@@ -13,6 +14,7 @@ export function BookVoyageDialog({ inquiry, ...rest }: ActionProps) {
   const { api, locale } = useShell()
   const { booking: t } = useVoyagesTexts()
   const { id, voyageId, version, port, shippingData } = inquiry
+  const [chosenId, setChosenId] = useState<string>()
   const ask = voyageId ? undefined : { query: { inquiryId: id } }
   const { data: voyages } = useCall('GET /api/main/voyage', ask, { isReported: true })
   if (voyageId)
@@ -36,6 +38,7 @@ export function BookVoyageDialog({ inquiry, ...rest }: ActionProps) {
     )
   const arrivalOf = ({ portCalls }: Voyage) => portCalls.find(({ portId }) => portId === port.id)?.arrival ?? ''
   const first = voyages?.toReversed()[0]
+  const chosen = voyages?.find((one) => one.id === chosenId) ?? first
   return (
     <ActionDialog
       {...rest}
@@ -47,14 +50,27 @@ export function BookVoyageDialog({ inquiry, ...rest }: ActionProps) {
       }
     >
       {!voyages && <p role="status">{t.loading}</p>}
-      {first && (
-        <SelectField name="voyage" label={t.voyage} hint={t.note} defaultValue={first.id}>
-          {voyages?.toReversed().map((one) => (
-            <option key={one.id} value={one.id}>
-              {t.choice(one.vessel, one.number, one.departure, arrivalOf(one))} · {t.cutOff(one.cutOff)}
-            </option>
-          ))}
-        </SelectField>
+      {first && chosen && (
+        <>
+          <SelectField
+            name="voyage"
+            label={t.voyage}
+            hint={t.note}
+            defaultValue={first.id}
+            onChange={({ target }) => setChosenId(target.value)}
+          >
+            {voyages?.toReversed().map((one) => (
+              <option key={one.id} value={one.id}>
+                {t.choice(one.vessel, one.number, one.departure, arrivalOf(one))}
+              </option>
+            ))}
+          </SelectField>
+          {/* A narrow select cuts its text. */}
+          <p role="status">
+            {t.dates(chosen.departure, arrivalOf(chosen))} <br />
+            {t.cutOff(chosen.cutOff)}
+          </p>
+        </>
       )}
       {voyages?.length === 0 && (
         <p>

@@ -150,6 +150,7 @@ interface AddedDocument {
 function AddDocument({ inquiry, onDone, reload, kind, line }: ActionProps & AddedDocument) {
   const { api } = useShell()
   const { receipt: t } = useInquiryActionsTexts()
+  const { checklist } = useInquiryTexts()
   const uploads = useUploads(inquiry.id)
   const { act, fault, differences, isBusy } = useInquiryAction(onDone, reload)
   const [isAsking, setAsking] = useState(false)
@@ -214,7 +215,7 @@ function AddDocument({ inquiry, onDone, reload, kind, line }: ActionProps & Adde
         </label>
         <Uploads uploads={uploads} />
         <FaultLine fault={isNone ? t.needed : fault} />
-        <DialogFooter action={t.send} isDisabled={isBusy || !paper} />
+        <DialogFooter action={line ? checklist.actions.UPLOAD : t.send} isDisabled={isBusy || !paper} />
       </form>
       {differences && isAsking && (
         <DifferencesDialog differences={differences} onAccept={add} onClose={() => setAsking(false)} />

@@ -11,7 +11,15 @@ import { RowMenu } from '../../../table/row-menu.tsx'
 import { saveFile } from '../../../table/save-file.ts'
 import { useInquiryActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
-import { actionsOf, heldElsewhere, othersWaiting, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
+import {
+  actionsOf,
+  groupByReason,
+  heldElsewhere,
+  othersWaiting,
+  primaryOf,
+  reasonAgainst,
+  secondaryOf,
+} from './action-list.ts'
 import type { ManagersAction } from './action-list.ts'
 import { InquiryPeople } from './inquiry-people.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -133,13 +141,15 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
       <RowMenu
         name={t.title}
         text={t.more}
-        items={menu.map((action) => ({
-          text: t.actions[action],
-          reason: reasonAgainst(inquiry, action, t),
-          ...(action === 'edit'
-            ? { href: localPath(`/inquiry/edit/${id}`, locale) }
-            : { onPress: () => press(action) }),
-        }))}
+        items={groupByReason(
+          menu.map((action) => ({
+            text: t.actions[action],
+            reason: reasonAgainst(inquiry, action, t),
+            ...(action === 'edit'
+              ? { href: localPath(`/inquiry/edit/${id}`, locale) }
+              : { onPress: () => press(action) }),
+          })),
+        )}
       />
       <p className="small">
         {[

@@ -34,10 +34,13 @@ export function ChecklistActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const [open, setOpen] = useState<Open>()
   const lines = inquiry.documentChecklist?.lines ?? []
   const isOpen = inquiry.objections['markDocuments'] === null
-  const mark = (action: 'CHECK' | 'RECEIVE' | 'UNDO', kind: ShippingDocument) =>
-    void act(`${action} ${kind}`, () =>
+  const mark = async (action: 'CHECK' | 'RECEIVE' | 'UNDO', kind: ShippingDocument, button?: HTMLElement) => {
+    const isDone = await act(`${action} ${kind}`, () =>
       api(CALL, { params: { id: inquiry.id }, version: inquiry.version, body: { action, kinds: [kind] } }),
     )
+    // The last step of a line takes its button away; the line's menu stays.
+    if (isDone && action === 'RECEIVE') button?.parentElement?.querySelector<HTMLElement>('[data-menu]')?.focus()
+  }
   const given: ActionProps = {
     inquiry,
     reload,
@@ -55,9 +58,9 @@ export function ChecklistActions({ inquiry, onChanged, reload }: ActionsSlot) {
     const show = (dialog: Open['dialog']) => () => setOpen({ dialog, kind })
     const steps = {
       MISSING: [t.actions.UPLOAD, show('UPLOAD')],
-      UPLOADED: [t.actions.CHECK, () => mark('CHECK', kind)],
+      UPLOADED: [t.actions.CHECK, () => void mark('CHECK', kind)],
       CHECKED: [t.actions.SEND, show('SEND')],
-      SENT: [t.actions.RECEIVE, () => mark('RECEIVE', kind)],
+      SENT: [t.actions.RECEIVE, (button: HTMLElement) => void mark('RECEIVE', kind, button)],
       RECEIVED: null,
     } as const
     const next = steps[state]
@@ -68,7 +71,7 @@ export function ChecklistActions({ inquiry, onChanged, reload }: ActionsSlot) {
         : []),
       ...(state === 'MISSING' || (isIssued && state === 'CHECKED')
         ? []
-        : [{ text: t.actions.UNDO, onPress: () => mark('UNDO', kind) }]),
+        : [{ text: t.actions.UNDO, onPress: () => void mark('UNDO', kind) }]),
     ]
     return (
       <>
@@ -78,7 +81,7 @@ export function ChecklistActions({ inquiry, onChanged, reload }: ActionsSlot) {
             type="button"
             aria-label={t.named(next[0], name)}
             aria-disabled={isBusy || undefined}
-            onClick={next[1]}
+            onClick={({ currentTarget }) => next[1](currentTarget)}
           >
             {next[0]}
           </button>
