@@ -20,7 +20,7 @@ export const TOLD: Readonly<Record<string, string>> = {
   'inquiries.inquiry.owner_id': 'inquiries',
   'inquiries.inquiry.manager_id': 'inquiriesWorkedOn',
   'inquiries.event.actor_id': 'inquiriesWorkedOn',
-  'inquiries.reading.person_id': 'dealsRead',
+  'inquiries.reading.person_id': 'inquiriesRead',
   // A recorded payment is an event of its inquiry, with the sender.
   'inquiries.bank_line.sender': 'inquiries',
   // The dealer's own account.
