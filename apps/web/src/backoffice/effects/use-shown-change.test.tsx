@@ -13,7 +13,11 @@ const notShown = () =>
   })
 
 /** A change of so many cars; each dialog is answered by the next answer. */
-function changeOf(counts: number[], answers: boolean[], save = vi.fn(async (count: number) => count)) {
+function changeOf(
+  counts: number[],
+  answers: boolean[],
+  save = vi.fn<(count: number) => Promise<number>>(async (count) => count),
+) {
   const asked: [number, boolean][] = []
   const options = {
     preview: async () => counts.shift() ?? 0,
@@ -44,7 +48,7 @@ test('[TRU-15] saves nothing when the change is cancelled', async () => {
 })
 
 test('[TRU-15] shows the effects again when they changed before the save', async () => {
-  const save = vi.fn(async (count: number) => count).mockRejectedValueOnce(notShown())
+  const save = vi.fn<(count: number) => Promise<number>>(async (count) => count).mockRejectedValueOnce(notShown())
   const { apply, asked } = changeOf([3, 4], [true, true], save)
   expect(await apply()).toBe(4)
   expect(asked).toEqual([
@@ -54,6 +58,8 @@ test('[TRU-15] shows the effects again when they changed before the save', async
 })
 
 test('[TRU-15] passes on any other error', async () => {
-  const save = vi.fn(async (count: number) => count).mockRejectedValueOnce(new Error('offline'))
+  const save = vi
+    .fn<(count: number) => Promise<number>>(async (count) => count)
+    .mockRejectedValueOnce(new Error('offline'))
   await expect(changeOf([3], [true], save).apply()).rejects.toThrow('offline')
 })

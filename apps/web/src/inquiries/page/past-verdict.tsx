@@ -18,7 +18,8 @@ export function PastVerdict({ inquiry: { id, createdAt } }: { inquiry: Inquiry }
   const countryName = useCountryName(locale)
   const fieldId = useId()
   const [day, setDay] = useState('')
-  const [first, today] = [dayInJapan(createdAt), dayInJapan(new Date().toISOString())]
+  const [today] = useState(() => dayInJapan(new Date().toISOString()))
+  const first = dayInJapan(createdAt)
   const isPast = day >= first && day <= today
   const at = day === today ? {} : { at: endOf(day) }
   const { data: verdict } = useCall(
