@@ -120,13 +120,10 @@ const setTariffOf = (tx: Transaction, portId: string, { value, start, shown }: N
     // An unchanged amount makes no new version.
     if (start === null && now.tariff.value?.value === value.value) return
     const amount = requirePositive(value, 'value')
-    await assertPricesShown(rowsIn(tx), tx.tenant, { kind: 'TARIFF', portId, value: amount }, shown, now)
+    const run: RunQuery = (statement) => tx.rows(statement)
+    await assertPricesShown(run, tx.tenant, { kind: 'TARIFF', portId, value: amount }, shown, now)
     await tx.rows(store.insertTariff(tx.tenant, portId, amount, start))
   })
-const rowsIn =
-  (tx: Transaction): RunQuery =>
-  (statement) =>
-    tx.rows(statement)
 
 /** What another tariff would move. @throws MINATO-4004 */
 export async function tariffChange(context: Context, tenant: string, portId: string, value: number) {

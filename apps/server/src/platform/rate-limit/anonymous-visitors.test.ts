@@ -131,7 +131,6 @@ const addressOf = (call: Call): string =>
 const isAboutTheirs = (call: Call): boolean =>
   Object.keys(call.params?.shape ?? {}).length > 0 && call.access !== 'visitor' && !UNNAMED.has(nameOf(call))
 const UNNAMED = new Set([
-  // His own list of cars that everybody sees.
   'PUT /api/uum/account/favourite/{carId}',
   'DELETE /api/uum/account/favourite/{carId}',
   // A kind of figure, a body type: the same words at every dealer.
