@@ -17,6 +17,7 @@ const NOT_FOR_FORMS = [
   'must be 1 to 200 printable signs',
   'must be a version, like "3"',
   'must be one of 7',
+  'must be a number',
   // Parts of sentences.
   'a draft',
   'for sale',

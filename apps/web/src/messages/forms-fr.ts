@@ -174,9 +174,10 @@ const SAID: Readonly<Record<string, string>> = {
   'must be a code of three letters': 'doit être un code de trois lettres',
   'Another import of this stock is running; try again when it has ended.': `Un autre import de ce stock est en cours${NB}; réessayez une fois qu’il est terminé.`,
   'This import is running or has ended.': 'Cet import est déjà en cours, ou terminé.',
+  'There is no tariff before this one to go back to': 'Aucun tarif antérieur à rétablir',
+  'This was changed again since, so that the change can no longer be undone': `Une nouvelle modification a eu lieu depuis${NB}: celle-ci ne peut plus être annulée`,
   'You cannot remove the last manager': 'Vous ne pouvez pas retirer le dernier responsable',
 }
-
 /** Adjectives of a car's state. */
 const STANDS: Readonly<Record<string, string>> = {
   'a draft': 'en brouillon',
@@ -191,7 +192,6 @@ const MOVED: Readonly<Record<string, string>> = {
   'moved back to draft': 'remise en brouillon',
   archived: 'archivée',
 }
-
 /** Texts with a number or a name. */
 const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) => string])[] = [
   [/^One car still goes by this name$/, () => `Une voiture porte encore ce nom`],
@@ -259,7 +259,6 @@ function saidAbout(message: string): string | undefined {
   }
   return undefined
 }
-
 export const forms: FormTexts = {
   cancel: 'Annuler',
   goBack: 'Retour',
