@@ -63,6 +63,12 @@ test('[OPS-03] keeps the baseline as it was released', async () => {
   expect(hash.digest('hex')).toBe(BASELINE_SHA256)
 })
 
+test('[OPS-03] numbers the migrations without gaps', async () => {
+  const names = (await readdir(MIGRATIONS)).sort()
+  // A number filled in later would stop databases that already have a higher one from upgrading.
+  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, i) => i + 1))
+})
+
 test('[OPS-03 H07] upgrades a baseline database with its data to the fresh schema', async () => {
   const folder = await newFolder()
   await cp(MIGRATIONS, folder, { recursive: true })
