@@ -142,7 +142,7 @@ test('[TRU-06 TRU-15] lets a manager edit, undo, review and remove a rule that v
   await dialog.locator('[name=steering]').selectOption('ANY')
   await dialog.getByRole('button', { name: 'Save the rule' }).click()
   const effect = page.getByRole('dialog', { name: 'Check the effects of this change' })
-  await effect.getByText(/^[\d,]+ cars get another import verdict\.$/).waitFor(SOON)
+  await effect.getByText(/^[\d,]+ cars get a different import verdict\.$/).waitFor(SOON)
   await effect
     .getByText(/^Nigeria: Not allowed → .+, [\d,]+ cars?$/)
     .first()

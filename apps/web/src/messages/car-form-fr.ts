@@ -128,7 +128,7 @@ export const carForm: CarFormTexts = {
   save: 'Enregistrer',
   saved: 'Enregistré',
   createAction: 'Enregistrer le brouillon',
-  createNext: 'Créer et continuer',
+  createNext: 'Enregistrer et continuer',
   keys: 'Entrée mène au champ vide suivant, Ctrl S ou ⌘ S enregistre',
   made: {
     title: (reference) => `REF ${reference} est créée`,

@@ -23,7 +23,7 @@ export const effects = {
   sum: (before: number, after: number) => `Total today ${money(before)}, then ${money(after)}.`,
   largest: 'Largest changes',
   examples: 'Examples',
-  inquiry: 'Open inquiry',
+  inquiry: 'Inquiry',
   before: 'Today',
   after: 'Then',
   quotes: (count: number, invoices: number) =>
@@ -35,16 +35,16 @@ export const effects = {
       .join(' '),
   verdicts: (count: number) =>
     count === 0
-      ? 'No car gets another import verdict.'
-      : `${cars(count)} ${plural(count, 'gets', 'get')} another import verdict.`,
+      ? 'No car gets a different import verdict.'
+      : `${cars(count)} ${plural(count, 'gets', 'get')} a different import verdict.`,
   verdictChange: (country: string, before: string, after: string, count: number) =>
     `${country}: ${before} → ${after}, ${cars(count)}`,
   inquiryVerdicts: (count: number) =>
-    `${number(count)} open ${plural(count, 'inquiry gets', 'inquiries get')} another import verdict.`,
+    `${number(count)} open ${plural(count, 'inquiry gets', 'inquiries get')} a different import verdict.`,
   more: (count: number) => `${number(count)} more in the full list.`,
   download: 'Download the full list (CSV)',
   undo: 'Undo',
   undone: 'Change undone',
-  changedSince: 'This was changed again since. It can no longer be undone.',
+  changedSince: 'This has been changed since and can no longer be undone.',
 }
 export type EffectsTexts = typeof effects

@@ -13,15 +13,15 @@ export const effects: EffectsTexts = {
   prices: (count, seen) =>
     count === 0
       ? 'Aucun prix ne change.'
-      : `${number(count)}${NB}prix ${plural(count, 'change', 'changent')}, dont ${number(seen)} visibles par les visiteurs.`,
+      : `${number(count)}${NB}prix ${plural(count, 'change', 'changent')}, dont ${number(seen)} ${plural(seen, 'visible', 'visibles')} par les visiteurs.`,
   pricesTo: (count, port) =>
-    count === 0 ? `Aucun prix livré à ${port} ne change.` : `Le prix livré à ${port} change pour ${cars(count)}.`,
+    count === 0 ? `Aucun prix rendu à ${port} ne change.` : `Le prix rendu à ${port} change pour ${cars(count)}.`,
   insuredPrices: (count, port) =>
-    `Le prix livré change pour ${cars(count)}. Montants indiqués pour ${port}, le port au fret le plus élevé.`,
+    `Le prix rendu change pour ${cars(count)}. Montants indiqués pour ${port}, le port au fret le plus élevé.`,
   sum: (before, after) => `Total aujourd’hui ${money(before)}, puis ${money(after)}.`,
   largest: 'Plus grands changements',
   examples: 'Exemples',
-  inquiry: 'Demande en cours',
+  inquiry: 'Demande',
   before: 'Aujourd’hui',
   after: 'Ensuite',
   quotes: (count, invoices) =>

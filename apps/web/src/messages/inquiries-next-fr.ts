@@ -11,7 +11,7 @@ export const next: NextTexts = {
   toOffer: 'Voir notre offre',
   delivered: 'Ma voiture est arrivée',
   anotherProof: 'votre preuve a été refusée, envoyez-en une autre',
-  refusedFor: (reason) => `Raison\u00a0: ${reason}`,
+  refusedFor: (reason) => `Motif\u00a0: ${reason}`,
   BUYER: {
     restDue: (sum) => `Il vous reste ${sum} à payer.`,
     own: {

@@ -40,7 +40,8 @@ export const consignee = {
   phoneHint: 'The shipping agent calls this number on arrival.',
   email: 'Email, if any',
   save: 'Save the consignee',
-  needsTwo: 'An invoice names this consignee. A second manager must approve another one, and the buyer gets an email.',
+  needsTwo:
+    'An invoice names this consignee. Another one is proposed first: a second manager approves it or, with one manager alone, it takes effect after a waiting time. The buyer gets an email.',
   propose: 'Propose another consignee',
   sendProposal: 'Propose this consignee',
   onDocuments: 'A change of the consignee is pending. These documents keep the consignee printed on them.',

@@ -41,7 +41,7 @@ export const consignee: ConsigneeTexts = {
   email: 'E-mail (facultatif)',
   save: 'Enregistrer le destinataire',
   needsTwo:
-    'Une facture indique ce destinataire. Un second responsable doit approuver tout autre destinataire, et l’acheteur reçoit un e-mail.',
+    'Une facture indique ce destinataire. Tout autre destinataire est d’abord proposé\u00a0: un second responsable l’approuve ou, s’il n’y en a qu’un, il prend effet après un délai. L’acheteur reçoit un e-mail.',
   propose: 'Proposer un autre destinataire',
   sendProposal: 'Proposer ce destinataire',
   onDocuments:

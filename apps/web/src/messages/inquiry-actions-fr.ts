@@ -48,7 +48,7 @@ export const inquiryActions: InquiryActionsTexts = {
     issueInvoice: 'Proforma émise. L’acheteur est prévenu.',
     cancelInvoice: 'Proforma annulée',
     acceptProof: 'Preuve de paiement acceptée',
-    refuseProof: 'Preuve de paiement refusée. L’acheteur en connaît la raison.',
+    refuseProof: 'Preuve de paiement refusée. L’acheteur en connaît le motif.',
     confirmPurchase: 'Achat confirmé. La voiture est vendue.',
     receipt: 'Reçu ajouté aux documents',
     extraDocument: 'Document ajouté à la demande',
@@ -103,7 +103,7 @@ export const inquiryActions: InquiryActionsTexts = {
     importRefused: (country) =>
       `D’après les règles connues, cette voiture ne peut pas être importée dans ce pays (${country}). Pour émettre la proforma malgré tout, indiquez un motif${NB}: l’acheteur le lira.`,
     cancelTitle: `Annuler la proforma${NB}?`,
-    cancelText: 'Le document reste visible et porte la mention «\u00a0annulé\u00a0». L’acheteur en connaît la raison.',
+    cancelText: 'Le document reste visible et porte la mention «\u00a0annulé\u00a0». L’acheteur en connaît le motif.',
     finalTitle: `Émettre la facture finale${NB}?`,
     finalText: 'La vente est conclue. L’acheteur est invité à écrire un avis quand la voiture est arrivée.',
     finalBefore: 'Le navire n’est pas encore parti. Concluez la vente après son départ.',
@@ -113,7 +113,7 @@ export const inquiryActions: InquiryActionsTexts = {
     differs: (count) => `Elles diffèrent sur ${number(count)} ${plural(count, 'ligne', 'lignes')}.`,
   },
   reason: 'Motif',
-  reasonHint: 'L’acheteur peut la lire.',
+  reasonHint: 'L’acheteur peut le lire.',
   proof: {
     title: 'Vérifier la preuve de paiement',
     text: `Vérifiez le document et le compte bancaire${NB}: seul l’argent arrivé compte comme payé.`,

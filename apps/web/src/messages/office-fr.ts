@@ -51,7 +51,7 @@ export const office: OfficeTexts = {
       signOut: 'Se déconnecter',
     },
     itemActions: {
-      openCar: 'Voir la page des acheteurs',
+      openCar: 'Voir la page publique',
       editCar: 'Modifier la voiture',
       editPrice: 'Modifier le prix',
       inquireCar: 'Nouvelle demande pour cette voiture',
