@@ -92,7 +92,7 @@ export const ImportedCar = z
     path: z.string().nullable(),
     isMade: z.boolean(),
     /** Kept as it was when the import was undone, because it had been changed since. */
-    isCached: z.boolean(),
+    isKept: z.boolean(),
     /** Null if the car is not kept, or the undo is older than this field. */
     keptFor: z.enum(KEPT_FOR).nullable(),
   })

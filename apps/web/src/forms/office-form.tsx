@@ -72,7 +72,7 @@ function FormOf<E>({ user, draft, read, send, foot, ...form }: Props<E> & { user
           </>
         }
       />
-      <Unsaved isChanged={isChanged} isCached />
+      <Unsaved isChanged={isChanged} isKept />
     </>
   )
 }

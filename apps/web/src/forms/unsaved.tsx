@@ -7,23 +7,23 @@ const idIn = (search: object): unknown => ('id' in search ? search.id : undefine
 
 /** `isKept`: its draft is stored. `isHere`: the change is in a dialog. */
 interface UnsavedProps {
-  isCached?: boolean
+  isKept?: boolean
   isHere?: boolean
 }
 
 /** The confirmation. */
-export function LeaveUnsaved({ isCached, isHere, ...given }: UnsavedProps & { onLeave(): void; onStay(): void }) {
+export function LeaveUnsaved({ isKept, isHere, ...given }: UnsavedProps & { onLeave(): void; onStay(): void }) {
   const { unsaved: t } = useFormTexts()
   return (
     <Confirm
       title={t.title}
       confirm={t.leave}
-      isDanger={!isCached}
+      isDanger={!isKept}
       cancel={t.stay}
       onConfirm={given.onLeave}
       onClose={given.onStay}
     >
-      <p>{isHere ? t.here : isCached ? t.kept : t.text}</p>
+      <p>{isHere ? t.here : isKept ? t.kept : t.text}</p>
     </Confirm>
   )
 }

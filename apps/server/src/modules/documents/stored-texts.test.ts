@@ -10,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks())
 /** Reads three documents; `read` answers for the worker, `isKept` for the database. Returns what was kept, and warnings. */
 async function readThree(
   read: (id: string, signal: AbortSignal) => Promise<unknown>,
-  { isCached = () => true, files = {} }: { isCached?: (written: string) => boolean; files?: object } = {},
+  { isKept = () => true, files = {} }: { isKept?: (written: string) => boolean; files?: object } = {},
 ) {
   const kept: string[] = []
   const warn = vi.fn<(given: { document: string }) => void>()
@@ -18,7 +18,7 @@ async function readThree(
     work({
       rows: async (statement: Statement) => {
         const written = statement.values.filter((value) => typeof value === 'string').join(' ')
-        if (!isCached(written)) throw new Error('refused')
+        if (!isKept(written)) throw new Error('refused')
         kept.push(written)
       },
     })
@@ -38,7 +38,7 @@ const READ = { state: 'READ', cells: [] }
 test('[TRU-11] keeps a document as unreadable when its worker or the database fails', async () => {
   const failed = await readThree((id) => (id === 'b' ? Promise.reject(new Error('broken')) : Promise.resolve(READ)))
   expect(failed).toEqual({ kept: ['READ [] t a', 'UNREADABLE [] t b', 'READ [] t c'], warned: ['b'] })
-  const refused = await readThree(async () => READ, { isCached: (written) => written !== 'READ [] t b' })
+  const refused = await readThree(async () => READ, { isKept: (written) => written !== 'READ [] t b' })
   expect(refused).toEqual(failed)
 })
 

@@ -10,21 +10,21 @@ type Json = { [key: string]: unknown }
 export function serialiserSchema(reply: z.ZodType): Json {
   const schema = z.toJSONSchema(reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as Json
   const definitions = (schema['definitions'] ?? {}) as Record<string, Json>
-  const reducePicture = (node: Json): Json => {
+  const simplify = (node: Json): Json => {
     const reference = node['$ref']
-    if (typeof reference === 'string') return reducePicture(definitions[reference.replace('#/definitions/', '')] ?? {})
+    if (typeof reference === 'string') return simplify(definitions[reference.replace('#/definitions/', '')] ?? {})
     const choices = node['anyOf'] as Json[] | undefined
     if (choices) {
       const nonNullChoices = choices.filter((choice) => choice['type'] !== 'null')
       const [only] = nonNullChoices
       if (nonNullChoices.length === 1 && only)
-        return { ...reducePicture(only), nullable: nonNullChoices.length < choices.length }
-      return { anyOf: choices.map(reducePicture) }
+        return { ...simplify(only), nullable: nonNullChoices.length < choices.length }
+      return { anyOf: choices.map(simplify) }
     }
     if (node['type'] === 'object') {
       const properties = Object.entries((node['properties'] ?? {}) as Record<string, Json>).map(([key, value]) => [
         key,
-        reducePicture(value),
+        simplify(value),
       ])
       return {
         type: 'object',
@@ -34,11 +34,11 @@ export function serialiserSchema(reply: z.ZodType): Json {
         ...(node['propertyNames'] ? { additionalProperties: true } : {}),
       }
     }
-    if (node['type'] === 'array') return { type: 'array', items: reducePicture(node['items'] as Json) }
+    if (node['type'] === 'array') return { type: 'array', items: simplify(node['items'] as Json) }
     const type = node['type'] ?? typeOfConst(node)
     return type ? { type } : {}
   }
-  return reducePicture(schema)
+  return simplify(schema)
 }
 
 function typeOfConst(node: Json): string | undefined {

@@ -40,7 +40,7 @@ export function CarsSection({ one, data, search }: { one: ImportReply; data: One
       key: 'what',
       head: t.cars.what,
       card: 'text',
-      cell: ({ isMade, isCached, keptFor }) => (isCached ? storedText(keptFor) : isMade ? t.cars.made : t.cars.changed),
+      cell: ({ isMade, isKept, keptFor }) => (isKept ? storedText(keptFor) : isMade ? t.cars.made : t.cars.changed),
     },
   ]
   return (

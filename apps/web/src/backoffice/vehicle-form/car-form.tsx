@@ -164,7 +164,7 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
         </FormValuesContext>
       </Columns>
       {/* Leaving during uploads, or before pictures are attached, loses them: they are not part of a draft. */}
-      <Unsaved isChanged={() => isUnsaved.current || isLost()} isCached={!isLost()} />
+      <Unsaved isChanged={() => isUnsaved.current || isLost()} isKept={!isLost()} />
       {dialog}
       {children}
     </div>

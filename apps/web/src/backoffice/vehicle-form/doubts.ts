@@ -18,7 +18,7 @@ const NAMES: Record<Doubt['field'], string> = {
 }
 const FIELDS = new Map([...CAR_FIELDS, PRICE_FIELD].map((field) => [field.name, field]))
 
-const isCached = (name: string, values: Values, base: Values): boolean => {
+const isUnchanged = (name: string, values: Values, base: Values): boolean => {
   const field = FIELDS.get(name)
   return field !== undefined && isSameText(field, values[name] ?? '', base[name] ?? '')
 }
@@ -33,10 +33,10 @@ export function possibleRules(base: Values, now: Date, locale: Locale): Rules {
     const value = numberOf(text)
     return value ? engineFault(value) : undefined
   }
-  const unlessKept =
+  const ifChanged =
     (name: string, rule: (text: string) => string | undefined): Rule =>
     (text, values) =>
-      isCached(name, values, base) ? undefined : rule(text)
+      isUnchanged(name, values, base) ? undefined : rule(text)
   return Object.fromEntries([
     ...MONEY_FIELDS.map(({ name }) => [name, [oneReading(locale)]] as const),
     ...(
@@ -46,7 +46,7 @@ export function possibleRules(base: Values, now: Date, locale: Locale): Rules {
         ['specification.seatBeltYear', month],
         ['specification.engineSize', engine],
       ] as const
-    ).map(([name, rule]) => [name, [unlessKept(name, rule)]] as const),
+    ).map(([name, rule]) => [name, [ifChanged(name, rule)]] as const),
   ])
 }
 
@@ -64,6 +64,6 @@ export function doubtsIn(values: Values, base: Values): FormDoubt[] {
     price: number('price'),
   }).map(({ field, code, value }) => ({ name: NAMES[field], code, value }))
   const isDoubted = ({ name, code }: FormDoubt) =>
-    !isCached(name, values, base) || (code === 'registered-before-made' && !isCached('manufacture', values, base))
+    !isUnchanged(name, values, base) || (code === 'registered-before-made' && !isUnchanged('manufacture', values, base))
   return found.filter(isDoubted)
 }

@@ -57,12 +57,12 @@ export function MessageItem({
 /** A queued message. */
 export function WaitingItem({
   waiting,
-  isCached,
+  isKept,
   onRetry,
   onDrop,
 }: {
   waiting: QueuedMessage
-  isCached: boolean
+  isKept: boolean
   onRetry(): void
   onDrop(): void
 }) {
@@ -87,9 +87,9 @@ export function WaitingItem({
       <p className="said">{content}</p>
       {attachments.length > 0 && <p className="small muted">{attachments.map(({ name }) => name).join(', ')}</p>}
       {fault === undefined ? (
-        <div className={isCached ? 'state turn' : 'state'}>
-          <p>{isCached ? (isSignedOut ? t.signedOut : t.kept) : t.sending}</p>
-          {isCached && isSignedOut && (
+        <div className={isKept ? 'state turn' : 'state'}>
+          <p>{isKept ? (isSignedOut ? t.signedOut : t.kept) : t.sending}</p>
+          {isKept && isSignedOut && (
             <button className="btn line" type="button" onClick={signIn}>
               {messages.signIn}
             </button>

@@ -14,7 +14,7 @@ let said: Map<string, string>
 /** What goes wrong at each try, one after the other. */
 let troubles: ('LOST ON THE WAY' | 'ANSWER LOST' | ApiError)[]
 let sent: string[]
-let isCached: boolean | undefined
+let isKept: boolean | undefined
 
 const api = async (_: string, { key, body }: { key: string; body: { content: string } }) => {
   const trouble = troubles.shift()
@@ -31,7 +31,7 @@ const refusal = (status: number) => new ApiError({ code: 'MINATO-1008', message:
 const begin = () =>
   createSender(shell, USER, INQUIRY, {
     onSent: ({ content }) => void sent.push(content ?? ''),
-    onKept: (is) => void (isCached = is),
+    onKept: (is) => void (isKept = is),
   })
 const write = (...texts: string[]) =>
   changeOutbox(USER, INQUIRY, (all) => [
@@ -65,7 +65,7 @@ beforeEach(() => {
   said = new Map()
   troubles = []
   sent = []
-  isCached = undefined
+  isKept = undefined
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -78,13 +78,13 @@ test('[INQ-04 W6] sends queued messages in order when online, also after a lost 
   const sender = begin()
   sender.go()
   await vi.advanceTimersByTimeAsync(0)
-  expect([isCached, waiting()]).toEqual([true, ['one', 'two']])
+  expect([isKept, waiting()]).toEqual([true, ['one', 'two']])
   write('three')
   sender.go()
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(120_000)
   expect([...said.values()]).toEqual(['one', 'two', 'three'])
-  expect([sent, waiting(), isCached]).toEqual([['one', 'two', 'three'], [], false])
+  expect([sent, waiting(), isKept]).toEqual([['one', 'two', 'three'], [], false])
   sender.stop()
 })
 
@@ -115,7 +115,7 @@ test('[INQ-04] retries after rate limits, overload and session changes', async (
     const sender = begin()
     sender.go()
     await vi.advanceTimersByTimeAsync(0)
-    expect([waiting(), isCached]).toEqual([[`at ${status}`], true])
+    expect([waiting(), isKept]).toEqual([[`at ${status}`], true])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(waiting()).toEqual([])
     sender.stop()
@@ -188,7 +188,7 @@ test('[INQ-04 W6] retries on every page with one sender per inquiry', async () =
 
 test('[INQ-04 W6] pauses a sender while its author is signed out', async () => {
   const reader = { ...shell }
-  const sender = createSender(reader, USER, INQUIRY, { onSent: () => {}, onKept: (is) => void (isCached = is) })
+  const sender = createSender(reader, USER, INQUIRY, { onSent: () => {}, onKept: (is) => void (isKept = is) })
   write('waits')
   troubles = [refusal(401)]
   sender.go()
@@ -196,11 +196,11 @@ test('[INQ-04 W6] pauses a sender while its author is signed out', async () => {
   for (const other of [undefined, { id: 'another' }]) {
     setUser(reader, other as Shell['user'])
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect([isCached, said.size, waiting(), vi.getTimerCount()]).toEqual([true, 0, ['waits'], 0])
+    expect([isKept, said.size, waiting(), vi.getTimerCount()]).toEqual([true, 0, ['waits'], 0])
   }
   setUser(reader, { id: USER } as Shell['user'])
   await vi.advanceTimersByTimeAsync(0)
-  expect([isCached, waiting()]).toEqual([false, []])
+  expect([isKept, waiting()]).toEqual([false, []])
   sender.stop()
 })
 
@@ -211,12 +211,12 @@ test('[INQ-04 W6] lists messages queued by an earlier page as waiting', async ()
   await vi.advanceTimersByTimeAsync(0)
   const page = joinSender(shell, USER, INQUIRY, {
     onSent: ({ content }) => void sent.push(content ?? ''),
-    onKept: (is) => void (isCached = is),
+    onKept: (is) => void (isKept = is),
   })
   await vi.advanceTimersByTimeAsync(0)
-  expect([isCached, sent]).toEqual([true, []])
+  expect([isKept, sent]).toEqual([true, []])
   await vi.advanceTimersByTimeAsync(120_000)
-  expect([isCached, sent, [...said.values()]]).toEqual([false, ['left behind'], ['left behind']])
+  expect([isKept, sent, [...said.values()]]).toEqual([false, ['left behind'], ['left behind']])
   // What waits when the page is left goes on without it.
   troubles = ['LOST ON THE WAY']
   write('and more')
@@ -234,7 +234,7 @@ test('[INQ-04 W6 API-09] sends an old message under a new key only on its author
   write('new')
   sender.go()
   await vi.advanceTimersByTimeAsync(0)
-  expect([[...said], waiting(), isCached]).toEqual([[['k-new', 'new']], ['It may have arrived'], false])
+  expect([[...said], waiting(), isKept]).toEqual([[['k-new', 'new']], ['It may have arrived'], false])
   expect(parseQueue(storedText(USER, INQUIRY)).map(hasLapsed)).toEqual([true])
   changeOutbox(USER, INQUIRY, (all) => all.map(requeue))
   sender.go()

@@ -87,7 +87,7 @@ export function Thread({ data, inquiry, entries }: { data: InquiryData; inquiry:
             <WaitingItem
               key={one.key}
               waiting={one}
-              isCached={outbox.isCached}
+              isKept={outbox.isKept}
               onRetry={() => leaveFor(outbox.retry, one.key)}
               onDrop={() => leaveFor(outbox.drop, one.key)}
             />

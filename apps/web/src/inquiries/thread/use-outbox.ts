@@ -14,7 +14,7 @@ export function useOutbox(user: string, inquiry: string, onSent: (message: Messa
     () => storedText(user, inquiry),
     () => '',
   )
-  const [isCached, setKept] = useState(false)
+  const [isKept, setKept] = useState(false)
   const sender = useRef<ReturnType<typeof joinSender>>(undefined)
   const sent = useRef(onSent)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useOutbox(user: string, inquiry: string, onSent: (message: Messa
   }
   return {
     waiting: parseQueue(text),
-    isCached,
+    isKept,
     post: (content: string, attachments: QueuedMessage['attachments']) =>
       change((all) => [...all, { key: newKey(), content, attachments, at: new Date().toISOString() }]),
     retry: (key: string) => change((all) => all.map((one) => (one.key === key ? requeue(one) : one))),

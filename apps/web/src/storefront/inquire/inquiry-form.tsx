@@ -94,7 +94,7 @@ export function InquiryForm({
   const [isInspected, setInspected] = useState(first?.['inspection'] !== '')
   const [isInsured, setInsured] = useState(first?.['insurance'] !== '')
   const [fresh, setFresh] = useState<Quote>()
-  const [isCached, setKept] = useState(false)
+  const [isKept, setKept] = useState(false)
   const [known, setKnown] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -191,7 +191,7 @@ export function InquiryForm({
         isDraftKept
         drafts={drafts}
         foot={
-          isCached && (
+          isKept && (
             <p className="notice kept" role="alert">
               {t.kept}
             </p>

@@ -126,8 +126,8 @@ test('[VEH-09 BO-05] previews the counts of an undo and the reason for each kept
   await write(sql`delete from vehicles.car where id = ${ids[1]}::uuid`)
   const foreseen = await server.get<UndoPreview>(`${IMPORTS}/${sent.id}/undo`)
   const reasons = [
-    { id: ids[0], name: 'Toyota Vitz', keptFor: 'archived' },
-    { id: ids[1], name: '', keptFor: 'deleted' },
+    { id: ids[0], name: 'Toyota Vitz', isKept: true, keptFor: 'archived' },
+    { id: ids[1], name: '', isKept: true, keptFor: 'deleted' },
   ]
   expect(foreseen.json).toMatchObject({ deleted: 2, restored: 0, kept: 2, items: reasons })
   expect(await work(sent.id, 'undo')).toMatchObject({ undone: { cars: 2, kept: 2 } })

@@ -49,7 +49,7 @@ export interface ItemRow {
 export const itemsPage = (
   tenant: string,
   id: string,
-  isCached: boolean | null,
+  isKept: boolean | null,
   limit: number,
   offset: number,
 ): Statement => sql`
@@ -57,8 +57,8 @@ export const itemsPage = (
   from vehicles.import_item i
   left join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.car_id
   left join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
-  where i.tenant_id = ${tenant} and i.import_id = ${id}::uuid and (${isCached}::boolean is null or i.is_kept = ${isCached}::boolean)
+  where i.tenant_id = ${tenant} and i.import_id = ${id}::uuid and (${isKept}::boolean is null or i.is_kept = ${isKept}::boolean)
   order by i.car_no limit ${limit}::integer offset ${offset}::integer`
-export const countItems = (tenant: string, id: string, isCached: boolean | null): Statement => sql`
+export const countItems = (tenant: string, id: string, isKept: boolean | null): Statement => sql`
   select count(*)::integer as total from vehicles.import_item
-  where tenant_id = ${tenant} and import_id = ${id}::uuid and (${isCached}::boolean is null or is_kept = ${isCached}::boolean)`
+  where tenant_id = ${tenant} and import_id = ${id}::uuid and (${isKept}::boolean is null or is_kept = ${isKept}::boolean)`

@@ -138,10 +138,10 @@ export async function listCars(
   { page = 0, limit = PAGE_LIMIT, kept }: Page & { kept?: boolean | undefined },
 ) {
   await getImportRow(context, tenant, id)
-  const isCached = kept ?? null
+  const isKept = kept ?? null
   const [rows, [count]] = await context.db.readAll<[ItemRow[], { total: number }[]]>(tenant, [
-    itemsPage(tenant, id, isCached, limit, page * limit),
-    countItems(tenant, id, isCached),
+    itemsPage(tenant, id, isKept, limit, page * limit),
+    countItems(tenant, id, isKept),
   ])
   return { items: rows.map(carOf), page, limit, total: count?.total ?? 0 }
 }
@@ -163,6 +163,6 @@ const carOf = ({ car_id, car_no, brand, model, is_made, is_kept, kept_for }: Ite
   name: brand === null || model === null ? '' : `${brand} ${model}`,
   path: brand === null || model === null ? null : vehicleAddress(brand, model, String(car_no)),
   isMade: is_made,
-  isCached: is_kept,
+  isKept: is_kept,
   keptFor: kept_for,
 })

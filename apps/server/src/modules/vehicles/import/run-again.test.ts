@@ -92,10 +92,10 @@ test('[VEH-09] moves a car to the file’s model and finds it by its words', asy
 })
 
 test('[VEH-09] keeps a best deal while the new price is lower, else ends it', async () => {
-  const reducePicture = { price: 6000, previousPrice: 6850, bestDealSince: '2026-06-02T00:00:00.000Z' }
-  await addCar('NZE161-7000004', reducePicture)
-  await addCar('NZE161-7000005', reducePicture)
-  await addCar('NZE161-7000006', reducePicture)
+  const bestDealFields = { price: 6000, previousPrice: 6850, bestDealSince: '2026-06-02T00:00:00.000Z' }
+  await addCar('NZE161-7000004', bestDealFields)
+  await addCar('NZE161-7000005', bestDealFields)
+  await addCar('NZE161-7000006', bestDealFields)
   await run(
     'Maker,Model,Chassis No,Price (USD)\nToyota,Corolla Fielder,NZE161-7000004,6400\nToyota,Corolla Fielder,NZE161-7000005,6850\nToyota,Corolla Fielder,NZE161-7000006,\n',
   )

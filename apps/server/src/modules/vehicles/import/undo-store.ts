@@ -47,10 +47,10 @@ export const keepChangedSince = (tenant: string, importId: string): Statement =>
   )
 
 /** Whether another car has the former id of a changed one. `isKept` is true of cars `o` that stay as they are. */
-const isConflicting = (isCached: string): string =>
+const isConflicting = (isKept: string): string =>
   `exists (select from vehicles.car o
      where o.tenant_id = $1 and o.id <> i.car_id and (o.source_key = i.before ->> 'source_key' or o.chassis_key = i.before ->> 'chassis_key')
-       and ${isCached})`
+       and ${isKept})`
 export const keepConflicting = (tenant: string, importId: string): Statement =>
   undoStatement(
     `update vehicles.import_item i set is_kept = true, kept_for = 'number' where ${OF_IMPORT} and not i.is_made and not i.is_kept

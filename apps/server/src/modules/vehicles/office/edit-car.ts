@@ -82,7 +82,7 @@ function assertPlausible(fields: VehicleFields, current: VehicleFields, now: Dat
     ['specification.seatBeltYear', s.seatBeltYear === currentSpecification.seatBeltYear, year(s.seatBeltYear)],
     ['specification.engineSize', s.engineSize === currentSpecification.engineSize, engineSizeFault(s.engineSize)],
   ]
-  const body = checks.flatMap(([path, isCached, message]) => (message && !isCached ? [{ path, message }] : []))
+  const body = checks.flatMap(([path, isUnchanged, message]) => (message && !isUnchanged ? [{ path, message }] : []))
   if (body.length) throw httpError('MINATO-1008', { body })
 }
 

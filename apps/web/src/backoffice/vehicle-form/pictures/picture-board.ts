@@ -132,10 +132,10 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: U
       const shot = state.shots[at]
       if (!shot) return
       drop(key)
-      const isCached = shot.phase === 'kept'
+      const isKept = shot.phase === 'kept'
       set({
         shots: state.shots.filter((one) => one !== shot),
-        removed: isCached ? [...state.removed, { shot, at }] : state.removed,
+        removed: isKept ? [...state.removed, { shot, at }] : state.removed,
       })
     },
     undo(): void {
