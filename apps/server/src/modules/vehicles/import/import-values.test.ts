@@ -1,11 +1,12 @@
 import type { ImportReply } from '@minato/contract/vehicles-import'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startJobs } from '../../../platform/jobs/jobs.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { IMPORTS, sender } from './fixtures/sender.ts'
+import { indexCars } from '../search/index-cars.ts'
 import { importTask } from './task.ts'
 
 let server: TestServer
@@ -151,6 +152,22 @@ test('[BO-17 VEH-09] filters the managers’ list by the cars of one import run'
   expect(await sources(earlier.id)).toEqual(['R-1', 'R-2'])
   expect(await readCars(`/count?importRun=${later.id}`)).toMatchObject({ DRAFT: 2, PUBLISHED: 0 })
   expect((await server.get('/api/vehicle/car?importRun=last')).status).toBe(400)
+})
+
+test('[BO-17] waits for the index of a run’s cars only while cars are not indexed yet', async () => {
+  const { context } = server
+  const { json: sent } = await send('Maker,Model\nHonda,Fit\n', { name: 'indexed.csv' })
+  await work(sent.id, 'run')
+  await indexCars(context, 'staging')
+  const countLocalChange = vi.spyOn(context.changes, 'countLocalChange')
+  onTestFinished(() => countLocalChange.mockRestore())
+  await server.get(`/api/vehicle/car?importRun=${sent.id}`)
+  expect(countLocalChange).not.toHaveBeenCalled()
+  await context.db.write('staging', (tx) =>
+    tx.rows(sql`insert into vehicles.search_todo (tenant_id, segment) values ('staging', 0)`),
+  )
+  await server.get(`/api/vehicle/car?importRun=${sent.id}`)
+  expect(countLocalChange).toHaveBeenCalledWith('staging')
 })
 
 test('[BO-03] counts an exact duplicate with a source id as one unchanged car', async () => {

@@ -66,13 +66,17 @@ export function officeCondition(given: OfficeCriteria): Sql | null {
     ...(soldMonth ? [sql`c.status in ('SOLD', 'ARCHIVED') and ${inMonth(soldAt, soldMonth)}`] : []),
     ...(importRun
       ? [
-          sql`c.id in (select i.car_id from vehicles.import_item i
-            where i.tenant_id = c.tenant_id and i.import_id = ${importRun}::uuid)`,
+          sql`exists (select from vehicles.import_item i
+            where i.tenant_id = c.tenant_id and i.import_id = ${importRun}::uuid and i.car_id = c.id)`,
         ]
       : []),
   ]
   return conditions.length ? join(conditions, sql` and `) : null
 }
+
+/** Whether the search index lags behind the cars. */
+export const hasPendingCars = (tenant: string): Statement =>
+  sql`select exists (select from vehicles.search_todo where tenant_id = ${tenant}) as "isPending"`
 
 /** Numbers of the matching cars as one value: one row each would take four times as long for 100,000 cars. */
 export const carNosWhere = (tenant: string, where: Sql): Statement =>
