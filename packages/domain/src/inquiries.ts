@@ -18,7 +18,7 @@ import type { Checklist } from './document-checklist.ts'
 
 /**
  * The state of an inquiry is computed from its events by `applyEvent` alone (TRU-01), on the server
- * and when an export is replayed. Pure and total. A new kind of event is a line in `DealEvents` and
+ * and when an export is replayed. Pure and total. A new kind of event is a line in `InquiryEvents` and
  * one in `APPLY`.
  */
 

@@ -27,7 +27,7 @@ import type { ProposalRow, Values } from './store.ts'
 export type { Step } from './notify-proposal.ts'
 export type { ProposalRow } from './store.ts'
 
-/** Four-eyes principle (TRU-04, decision 22): proposals to change where buyers pay. */
+/** Four-eyes principle (TRU-04, decision 22): proposals to change where buyers pay, or an inquiry's consignee. */
 
 /** A manager's part in proposals. */
 export const proposalData = {

@@ -58,15 +58,15 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.proposeConsignee, (request) =>
-    withLockedInquiry(request, (tx, deal) => proposeConsignee(context, tx, deal, request.identity, request.body)),
+    withLockedInquiry(request, (tx, inquiry) => proposeConsignee(context, tx, inquiry, request.identity, request.body)),
   )
   for (const [call, isAccepted] of [
     [calls.confirmConsignee, true],
     [calls.rejectConsignee, false],
   ] as const)
     serve(app, context, call, (request) =>
-      withLockedInquiry(request, (tx, deal) =>
-        answerProposedConsignee(context, tx, deal, request.identity, isAccepted),
+      withLockedInquiry(request, (tx, inquiry) =>
+        answerProposedConsignee(context, tx, inquiry, request.identity, isAccepted),
       ),
     )
 
