@@ -92,12 +92,18 @@ const markRead = (state: InquirySnapshot, side: Side, at: string, isReplyDue = f
       : { waitingSince: null }
 
 const ANSWERS_NO_MESSAGE: readonly InquiryEventKind[] = ['OFFER_MADE', 'OFFER_ACCEPTED', 'OFFER_REFUSED', 'RESERVED']
-/** Whether a message of the buyer stays unanswered by this event of the dealer: an offer is no reply to a question. */
-export const leavesReplyDue = (
+/** Whether this event of the dealer may leave a message of the buyer unanswered: an offer is no reply to a question. */
+export const mayLeaveReplyDue = (
   { status, waitingSince, lastBuyerSeq, lastSellerSeq }: InquirySnapshot,
   kind: InquiryEventKind,
 ): boolean =>
   ANSWERS_NO_MESSAGE.includes(kind) && status === 'NEGOTIATION' && waitingSince !== null && lastBuyerSeq > lastSellerSeq
+/**
+ * Whether the event leaves the buyer's last message unanswered. A wait that began after the message is for something else:
+ * the message was marked as processed. `messageAt`: time of event `lastBuyerSeq`.
+ */
+export const leavesReplyDue = (state: InquirySnapshot, kind: InquiryEventKind, messageAt: string): boolean =>
+  mayLeaveReplyDue(state, kind) && Date.parse(state.waitingSince ?? '') <= Date.parse(messageAt)
 /** When an issued proforma ends, the inquiry returns to negotiation. */
 const withoutInvoice = (
   state: InquirySnapshot,

@@ -108,7 +108,8 @@ test('[BO-08 INQ-04] keeps a question the next step until a message answers it',
   const answered: Step = ['MESSAGE', { documentIds: [] }]
   const withMark = (steps: Step[]): Step[] =>
     steps.map(([kind, data, side], i) => {
-      const isReplyDue = side !== 'BUYER' && i > 0 && leavesReplyDue(stateOf(...steps.slice(0, i)), kind)
+      const before = stateOf(...steps.slice(0, i))
+      const isReplyDue = side !== 'BUYER' && i > 0 && leavesReplyDue(before, kind, at(before.lastBuyerSeq - 1))
       return [kind, isReplyDue ? { ...(data as object), isReplyDue } : data, side]
     })
   const offer = (side?: 'BUYER'): Step => [
@@ -132,6 +133,10 @@ test('[BO-08 INQ-04] keeps a question the next step until a message answers it',
   expect(next(offer(), asked)).toBe('REPLY')
   expect(next(asked, offer('BUYER'), refused)).toBe('REPLY')
   expect(nextStepOf(stateOf(...withMark([asked, answered, offer('BUYER'), refused])))?.who).toBe('BUYER')
+  // A message marked as processed is answered, and the offer after it waits alone.
+  for (const answer of [offer(), refused])
+    expect(stateOf(...withMark([asked, ['PROCESSED', {}], offer('BUYER'), answer])).waitingSince).toBeNull()
+  expect(next(asked, ['PROCESSED', {}], offer('BUYER'), asked, offer())).toBe('REPLY')
   // A counter-offer answers an offer.
   expect(next(asked, answered, offer('BUYER'), offer())).toBe('ANSWER_OFFER')
 })

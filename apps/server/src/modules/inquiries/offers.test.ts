@@ -182,3 +182,13 @@ test('[BO-08 INQ-04 DOC-04] keeps an unanswered question next after an offer, in
   expect((await seen(mine, id)).nextStep).toMatchObject({ who: 'BUYER', what: 'ANSWER_OFFER' })
   expect(await listed()).toEqual({ isListed: false, count: before.count - 1 })
 })
+
+test('[BO-08 INQ-04] ends the wait for an offer made after the message was processed', async () => {
+  const { id, version } = await openInquiry(server, sides)
+  const processed = await desk.send('PUT', `${MAIN}/inquiry/${id}/process`, undefined, { 'if-match': `"${version}"` })
+  expect(processed.status).toBe(200)
+  await offer(mine, id, 6000)
+  const countered = (await offer(desk, id, 6500)).json as Inquiry
+  expect(countered.nextStep).toMatchObject({ who: 'BUYER', what: 'ANSWER_OFFER' })
+  expect(countered.waitingSince).toBeNull()
+})

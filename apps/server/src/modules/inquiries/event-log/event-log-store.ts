@@ -110,6 +110,9 @@ export const eventsOf = (tenant: string, inquiryId: string): Statement =>
       on c.tenant_id = e.tenant_id and c.inquiry_id = e.inquiry_id and c.seq = e.seq
     where e.tenant_id = ${tenant} and e.inquiry_id = ${inquiryId} order by e.seq`
 
+export const timeOfEvent = (tenant: string, inquiryId: string, seq: number): Statement =>
+  sql`select at from inquiries.event where tenant_id = ${tenant} and inquiry_id = ${inquiryId} and seq = ${seq}`
+
 export const contentOf = (tenant: string, inquiryId: string, seq: number): Statement =>
   sql`select content from inquiries.event_content where tenant_id = ${tenant} and inquiry_id = ${inquiryId} and seq = ${seq}`
 

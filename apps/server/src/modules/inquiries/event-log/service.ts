@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { actionError } from '@minato/domain/inquiry-actions'
 import type { ActionContext, InquiryAction, ActionError } from '@minato/domain/inquiry-actions'
 import type { InquiryEvent, InquiryEventKind, InquiryEvents, Side } from '@minato/domain/inquiry-events'
-import { applyEvent, leavesReplyDue, replay } from '@minato/domain/inquiries'
+import { applyEvent, leavesReplyDue, mayLeaveReplyDue, replay } from '@minato/domain/inquiries'
 import type { InquirySnapshot } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import { currentActor } from '../../../platform/auth/actor.ts'
@@ -10,7 +10,15 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { HttpError, httpError, genericError } from '../../../platform/http/http-error.ts'
 import { managersOf } from '../../users/people-lookup/service.ts'
 import { BEGINNING, hashContent, hashEvent, newSalt } from './hash-chain.ts'
-import { inquiryById, eventsOf, lockInquiryRow, moment, nextNumber, writeEvent } from './event-log-store.ts'
+import {
+  inquiryById,
+  eventsOf,
+  lockInquiryRow,
+  moment,
+  nextNumber,
+  timeOfEvent,
+  writeEvent,
+} from './event-log-store.ts'
 import type { InquiryRow, EventRow } from './event-log-store.ts'
 import { sendNotifications } from './notifications.ts'
 import { bookExpected } from '../ledger/book-expected.ts'
@@ -203,7 +211,7 @@ async function append<K extends InquiryEventKind>(
   const [actorKind = 'system', actorId = null] = actor.split(' ')
   const ownerId = before?.state.ownerId ?? (given as InquiryEvents['OPENED']).ownerId
   const side = sideOfActor(actorId, ownerId)
-  const isReplyDue = side === 'SELLER' && before !== null && leavesReplyDue(before.state, kind)
+  const isReplyDue = side === 'SELLER' && before !== null && (await isReplyDueAfter(tx, before, kind))
   const data = isReplyDue ? { ...given, isReplyDue } : given
   const seq = (before?.seq ?? 0) + 1
   const event = { kind, data, seq, at, side } as InquiryEvent
@@ -232,6 +240,16 @@ async function append<K extends InquiryEventKind>(
   await bookExpected(tx, inquiry, kind)
   await sendNotifications(context, tx, inquiry, event)
   return inquiry
+}
+
+async function isReplyDueAfter(
+  tx: Transaction,
+  { id, state }: StoredInquiry,
+  kind: InquiryEventKind,
+): Promise<boolean> {
+  if (!mayLeaveReplyDue(state, kind)) return false
+  const [message] = await tx.rows<{ at: string }>(timeOfEvent(tx.tenant, id, state.lastBuyerSeq))
+  return message !== undefined && leavesReplyDue(state, kind, message.at)
 }
 
 const bytesOf = (hash: string): Buffer => Buffer.from(hash, 'base64url')

@@ -105,7 +105,7 @@ test('[VEH-09 API-11] uploads, previews and imports good rows as a job, with err
   const made = await server.get<Page<ImportedCar>>(`${IMPORTS}/${sent.id}/car`)
   expect(made.json).toMatchObject({
     total: 3,
-    items: [{ reference: '10001', name: 'Toyota Vitz', path: '/vehicles/toyota/vitz/10001', isMade: true, isKept: false }, {}, {}],
+    items: [{ reference: '10001', name: 'Toyota Vitz', path: '/vehicles/toyota/vitz/10001', isMade: true }, {}, {}],
   })
   const past = await server.get<Page<ImportSummary>>(IMPORTS)
   expect(past.json.items[0]).toMatchObject({ id: sent.id, state: 'DONE', counts })
