@@ -50,7 +50,9 @@ export function statedByFacts(facts: DocumentData, proforma: string | null): Sta
     portOfDischarge: ports.discharge,
     vessel: shipping?.shipName,
     currency: 'USD',
-    ...(received ? { total: isOfProforma ? received.inquiryTotal : null } : { ...amountsOf(lines), total }),
+    ...(received
+      ? { total: isOfProforma ? (received.inquiryTotal ?? received.dealTotal) : null }
+      : { ...amountsOf(lines), total }),
   })
 }
 

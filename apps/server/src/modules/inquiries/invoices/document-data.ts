@@ -101,4 +101,6 @@ interface ReceivedPayment {
   /** Total received with it, and the total of the inquiry. */
   inAll: number
   inquiryTotal: number | null
+  /** The same in older receipts. */
+  dealTotal?: number | null
 }
