@@ -32,7 +32,7 @@ export interface InquirySnapshot extends InquiryOpening {
   isArchived: boolean
   /** Rises with every event except messages; used for optimistic locking (API-11). */
   version: number
-  /** The event whose content has the buyer's facts, where a manager has set them. */
+  /** The event whose content has the consignee; null until one is entered or the first invoice is issued. */
   customerInformationSeq: number | null
   /** The pending change of the consignee with its last step; `seq` is the event whose content has the new one. */
   consigneeProposal?: { id: string; seq: number; step: ConsigneeStep } | null
@@ -142,8 +142,10 @@ const APPLY: { [K in Exclude<InquiryEventKind, 'OPENED'>]: Apply<K> } = {
   RESTORED: () => ({ isArchived: false }),
   HANDED_OVER: (_, { managerId }) => ({ managerId }),
   INVOICE_GENERATED: (_, { invoiceId }) => ({ draftInvoiceId: invoiceId }),
-  INVOICE_ISSUED: (state, { invoiceId, ...issued }, { at }) => ({
+  // From the first invoice on, the consignee changes by a proposal only.
+  INVOICE_ISSUED: (state, { invoiceId, hasCustomerInformation, ...issued }, { seq, at }) => ({
     draftInvoiceId: null,
+    ...(hasCustomerInformation ? { customerInformationSeq: seq } : {}),
     invoice: { id: invoiceId, state: 'ISSUED', issuedAt: at, ...issued },
     waitingSince: null,
     ...(state.status === 'NEGOTIATION' ? statusChanged(state, 'INVOICE_ISSUED', at) : {}),

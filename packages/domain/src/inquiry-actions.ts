@@ -74,8 +74,8 @@ export interface ActionContext {
   by?: 'BUYER' | 'SELLER'
   /** The buyer typed the email address and has not confirmed it (SES-07). */
   isEmailUnverified?: boolean
-  /** Managers create the sign-in links of a buyer without an email address, so such a session proves nothing. */
-  isEmailMissing?: boolean
+  /** When the buyer confirmed the email address; null without a confirmed one. */
+  emailConfirmedAt?: string | null
   /** YYYY-MM-DD, UTC: for what waits for the departure of the ship. */
   today?: string
 }
@@ -103,6 +103,14 @@ const isOffered = ({ offers }: InquirySnapshot): ActionErrorCode | null =>
   offers.some(({ state }) => state === 'OPEN') ? null : 'NO_OFFER'
 const isConsigneeProposed = ({ consigneeProposal }: InquirySnapshot): ActionErrorCode | null =>
   consigneeProposal ? null : 'NO_PROPOSAL'
+/**
+ * Whether the buyer's address was confirmed before the first invoice. Managers create or redirect the sign-in links of
+ * other buyers, so their sessions decide nothing about the consignee.
+ */
+const isBuyerProven = ({ statusHistories }: InquirySnapshot, { emailConfirmedAt }: ActionContext): boolean => {
+  const invoicedAt = statusHistories.find(({ status }) => status === 'INVOICE_ISSUED')?.time
+  return !!emailConfirmedAt && !!invoicedAt && Date.parse(emailConfirmedAt) <= Date.parse(invoicedAt)
+}
 const hasAmounts = ({ amounts: { amountFOB, fretAmount } }: InquirySnapshot): ActionErrorCode | null =>
   amountFOB === null || fretAmount === null ? 'NO_AMOUNTS' : null
 const isPaymentAwaited = ({ status, proof, outcome }: InquirySnapshot): boolean =>
@@ -114,13 +122,17 @@ const isProved = ({ proof }: InquirySnapshot): ActionErrorCode | null =>
 const RULES = {
   message: { isForClosed: true, isForArchived: true },
   edit: { from: BEFORE_PURCHASE },
-  setConsignee: { from: ['NEGOTIATION'], isForArchived: true },
+  setConsignee: {
+    from: ['NEGOTIATION'],
+    isForArchived: true,
+    unless: (inquiry, context) => (inquiry.invoice && !isBuyerProven(inquiry, context) ? 'EMAIL_UNVERIFIED' : null),
+  },
   // Issued documents never change; once one is issued, later ones name another consignee by two managers' decision.
   proposeConsignee: { from: BEFORE_PURCHASE, unless: ({ invoice }) => (invoice ? null : 'NO_INVOICE') },
   confirmConsignee: {
     isForArchived: true,
-    unless: (inquiry, { isEmailUnverified, isEmailMissing }) =>
-      isConsigneeProposed(inquiry) ?? (isEmailUnverified || isEmailMissing ? 'EMAIL_UNVERIFIED' : null),
+    unless: (inquiry, context) =>
+      isConsigneeProposed(inquiry) ?? (isBuyerProven(inquiry, context) ? null : 'EMAIL_UNVERIFIED'),
   },
   rejectConsignee: { isForClosed: true, isForArchived: true, unless: isConsigneeProposed },
   process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },

@@ -156,7 +156,15 @@ export interface InquiryEvents {
   RESTORED: object
   HANDED_OVER: { managerId: string }
   INVOICE_GENERATED: { invoiceId: string }
-  INVOICE_ISSUED: { invoiceId: string; number: string; total: number; validUntil: string; paymentDeadline: string }
+  /** The first one has content where no consignee was entered: `customerInformation`, the account's data of then. */
+  INVOICE_ISSUED: {
+    invoiceId: string
+    number: string
+    total: number
+    validUntil: string
+    paymentDeadline: string
+    hasCustomerInformation?: true
+  }
   /** Content: `reason`. */
   INVOICE_CANCELLED: { invoiceId: string; isReplaced?: true }
   INVOICE_LAPSED: { invoiceId: string }

@@ -73,6 +73,7 @@ export const customers = {
     save: 'Save customer',
     done: 'Customer saved',
     ownEmail: 'The customer signs in with this address and can change it in the account.',
+    fixedEmail: 'The address cannot be changed here after an invoice has been issued.',
   },
   new: {
     open: 'Add a customer',

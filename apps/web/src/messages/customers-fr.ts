@@ -73,6 +73,7 @@ export const customers: CustomersTexts = {
     save: 'Enregistrer le client',
     done: 'Client enregistré',
     ownEmail: 'Le client se connecte avec cette adresse et peut la modifier dans son compte.',
+    fixedEmail: 'Après l’émission d’une facture, l’adresse ne peut plus être modifiée ici.',
   },
   new: {
     open: 'Ajouter un client',

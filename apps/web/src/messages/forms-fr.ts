@@ -61,6 +61,7 @@ const SAID: Readonly<Record<string, string>> = {
     'Ces liens sont réservés aux clients qui ont un numéro de téléphone et pas d’adresse e-mail',
   'A customer with this phone number already exists': 'Un client avec ce numéro de téléphone existe déjà',
   'The customer signs in with this address': 'Le client se connecte avec cette adresse',
+  'An invoice has been issued to this customer, so this cannot change': `Une facture a été émise pour ce client${NB}: modification impossible`,
   'An invitation needs an email address': 'Indiquez une adresse e-mail pour envoyer l’invitation',
   'There is no such customer': 'Ce client n’existe pas',
   'This picture does not exist or is used already': 'Cette photo n’existe pas, ou est déjà utilisée',

@@ -93,7 +93,9 @@ export function CustomerFields({ customer }: { customer?: CustomerDetails }) {
         autoComplete="off"
         defaultValue={customer?.email ?? ''}
         readOnly={customer?.isEmailEditable === false}
-        hint={customer?.isEmailEditable === false ? t.edit.ownEmail : undefined}
+        hint={
+          customer?.isEmailEditable === false ? t.edit[customer.isEmailVerified ? 'ownEmail' : 'fixedEmail'] : undefined
+        }
       />
       <Residence
         countries={countries}

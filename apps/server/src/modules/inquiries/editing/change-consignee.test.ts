@@ -135,6 +135,25 @@ test('[TRU-04] lets only a buyer with a confirmed email address of the inquiry c
   expect((await put(id, '/consignee/confirm', sides.buyer.browser)).status).toBe(200)
 })
 
+test('[TRU-04 F23] lets only a buyer confirmed before the first invoice change the consignee', async () => {
+  const { id } = await steps.issued()
+  await proposed(id)
+  const setEmail = (email: string) => eyes.owner(`update users.person set ${email} where id = '${sides.buyer.id}'`)
+  const enter = () => put(id, '/consignee', sides.buyer.browser, { ...CONSIGNEE, lastname: 'Mbeki' })
+  for (const state of [
+    'email_verified_at = now()',
+    'email_verified_at = null',
+    `email_verified_at = now() - interval '1 day', email = null, email_folded = null`,
+  ]) {
+    await setEmail(state)
+    expect(reasonOf(await put(id, '/consignee/confirm', sides.buyer.browser))).toEqual([409, 'EMAIL_UNVERIFIED'])
+  }
+  await steps.send('PUT', `${id}/invoice/cancel`, { reason: 'A new price' })
+  expect(reasonOf(await enter())).toEqual([409, 'EMAIL_UNVERIFIED'])
+  await setEmail(`email = '${sides.buyer.email}', email_folded = '${sides.buyer.email}'`)
+  expect((await enter()).status).toBe(200)
+})
+
 test('[TRU-04] ends a proposal that the buyer rejects or a manager cancels', async () => {
   const { id } = await steps.issued()
   await decide(await proposed(id), 'approve')
@@ -216,6 +235,23 @@ test('[TRU-04 F23] ends a pending proposal when the buyer enters another consign
   await eyes.passHours(48)
   await runJobs()
   expect(await nameOn(id)).toBe('Mbeki')
+})
+
+test('[TRU-04 F23] lets the buyer enter a consignee after a proposal has expired', async () => {
+  const { id } = await steps.issued()
+  await proposed(id)
+  await steps.send('PUT', `${id}/invoice/cancel`, { reason: 'A new price' })
+  await eyes.passHours(15 * 24)
+  expect((await put(id, '/consignee', sides.buyer.browser, { ...CONSIGNEE, lastname: 'Mbeki' })).status).toBe(200)
+  expect(await nameOn(id)).toBe('Mbeki')
+})
+
+test('[TRU-04] applies a due change before another consignee is proposed', async () => {
+  const { id } = await steps.issued()
+  await decide(await proposed(id), 'approve')
+  await eyes.passHours(24)
+  expect((await propose(id, desk, { ...CONSIGNEE, city: 'Boma' })).status).toBe(200)
+  expect([await nameOn(id), await stepsOf(id)]).toEqual(['Kabila & Fils', ['PROPOSED', 'IN_FORCE', 'PROPOSED']])
 })
 
 test('[TRU-04 INQ-10] emails managers the values and the buyer a link at each step', async () => {

@@ -41,10 +41,11 @@ export async function assertConsigneeFree(tx: Transaction, inquiry: LockedInquir
 export async function proposeConsignee(
   context: Context,
   tx: Transaction,
-  inquiry: LockedInquiry,
+  locked: LockedInquiry,
   identity: Identity | undefined,
   consignee: Consignee,
 ): Promise<LockedInquiry> {
+  const inquiry = await applyDueConsignee(context, tx, locked)
   assertAllowed('proposeConsignee', inquiry)
   await assertKnownCountry(consignee.country, 'country')
   assertPhoneNumber(consignee.phoneNumber)
@@ -61,6 +62,19 @@ export async function proposeConsignee(
   return appendEvent(context, tx, inquiry, 'CONSIGNEE_PROPOSAL', data, content)
 }
 
+/** @throws 403 unless the caller is the buyer, 409 with the reason if the action is not allowed now */
+export async function assertBuyerMay(
+  action: 'setConsignee' | 'confirmConsignee' | 'rejectConsignee',
+  tx: Transaction,
+  inquiry: LockedInquiry,
+  identity: Identity | undefined,
+): Promise<void> {
+  assertOwner(identity, inquiry)
+  const { ownerId } = inquiry.state
+  const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
+  assertAllowed(action, inquiry, { by: 'BUYER', emailConfirmedAt: owner?.emailConfirmedAt ?? null })
+}
+
 /** The buyer confirms or rejects the proposed consignee. @throws 403 for other callers, 409 once it is decided */
 export async function answerProposedConsignee(
   context: Context,
@@ -69,15 +83,8 @@ export async function answerProposedConsignee(
   identity: Identity | undefined,
   isAccepted: boolean,
 ): Promise<LockedInquiry> {
-  assertOwner(identity, inquiry)
+  await assertBuyerMay(isAccepted ? 'confirmConsignee' : 'rejectConsignee', tx, inquiry, identity)
   const { ownerId, consigneeProposal } = inquiry.state
-  const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
-  const actionContext = {
-    by: 'BUYER',
-    isEmailUnverified: owner?.isUnproven ?? false,
-    isEmailMissing: !owner?.email,
-  } as const
-  assertAllowed(isAccepted ? 'confirmConsignee' : 'rejectConsignee', inquiry, actionContext)
   const proposalId = consigneeProposal?.id ?? ''
   await answerConsignee(tx, proposalId, ownerId, isAccepted)
   const step = isAccepted ? 'CONFIRMED' : 'REJECTED'

@@ -10,13 +10,19 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { inspectionIdsOf } from '../../ports/service.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
+import { consigneeChangeOf } from '../../proposals/service.ts'
 import { assertPhoneNumber, managersOf, assertKnownCountry } from '../../users/people-lookup/service.ts'
 import { assertPriceNotLow } from '../low-price.ts'
 import { appendEvent, assertAllowed } from '../event-log/service.ts'
 import type { StoredInquiry, LockedInquiry } from '../event-log/service.ts'
 import { buyerOf } from '../event-log/inquiry-view.ts'
-import { answerProposedConsignee, assertConsigneeFree, isSameConsignee } from './change-consignee.ts'
-import { assertOwner } from '../event-log/car-and-inquiry-lock.ts'
+import {
+  answerProposedConsignee,
+  applyDueConsignee,
+  assertBuyerMay,
+  assertConsigneeFree,
+  isSameConsignee,
+} from './change-consignee.ts'
 
 type Edit = BodyOf<typeof updateInquiry>
 
@@ -60,17 +66,17 @@ export async function editInquiry(
 export async function setConsignee(
   context: Context,
   tx: Transaction,
-  inquiry: LockedInquiry,
+  locked: LockedInquiry,
   identity: Identity | undefined,
   customerInformation: Consignee,
 ): Promise<LockedInquiry> {
-  assertOwner(identity, inquiry)
-  assertAllowed('setConsignee', inquiry, { by: 'BUYER' })
+  await assertBuyerMay('setConsignee', tx, locked, identity)
   await assertKnownCountry(customerInformation.country, 'country')
   assertPhoneNumber(customerInformation.phoneNumber)
+  const inquiry = await applyDueConsignee(context, tx, locked)
   if (isSameConsignee(await buyerOf(tx, inquiry.id, inquiry.state), customerInformation)) return inquiry
-  // The buyer's own entry replaces a pending proposal.
-  const free = inquiry.state.consigneeProposal
+  // The buyer's own entry replaces a pending proposal; an expired one is not pending although no event says so.
+  const free = (await consigneeChangeOf((statement) => tx.rows(statement), tx.tenant, inquiry.id))
     ? await answerProposedConsignee(context, tx, inquiry, identity, false)
     : inquiry
   return appendEvent(context, tx, free, 'EDITED', { hasCustomerInformation: true }, { customerInformation })

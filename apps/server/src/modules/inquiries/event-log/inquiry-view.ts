@@ -141,7 +141,7 @@ export async function inquiryView(
   const actionContext = {
     by: sideOf(identity, row),
     isEmailUnverified: owner?.isUnproven ?? false,
-    isEmailMissing: !owner?.email,
+    emailConfirmedAt: owner?.emailConfirmedAt ?? null,
     today: now.slice(0, 10),
   }
   const buyer = consignee ?? asBuyer(owner)

@@ -15,6 +15,7 @@ import { assertIssuable } from '../agreement/assert-documents-agree.ts'
 import { assertImportable } from '../arrival-verdict.ts'
 import { nextNumber } from '../event-log/event-log-store.ts'
 import { applyDueConsignee } from '../editing/change-consignee.ts'
+import { buyerOf } from '../event-log/inquiry-view.ts'
 import { appendEvent, assertAllowed } from '../event-log/service.ts'
 import type { LockedInquiry } from '../event-log/service.ts'
 import type { CarAndInquiry } from '../event-log/car-and-inquiry-lock.ts'
@@ -91,7 +92,18 @@ export async function issueProforma(
   )
   if (old) await tx.rows(endIssuedDocument(tx.tenant, old, 'SUPERSEDED', inquiry.now, document.id))
   const { id: invoiceId, number, total } = document
-  return appendEvent(context, tx, free, 'INVOICE_ISSUED', { invoiceId, number, total, ...deadlines })
+  const data = { invoiceId, number, total, ...deadlines }
+  if (free.state.customerInformationSeq !== null) return appendEvent(context, tx, free, 'INVOICE_ISSUED', data)
+  // Later edits of the buyer's account do not change the consignee that this document names.
+  const customerInformation = await buyerOf(tx, free.id, free.state)
+  return appendEvent(
+    context,
+    tx,
+    free,
+    'INVOICE_ISSUED',
+    { ...data, hasCustomerInformation: true },
+    { customerInformation },
+  )
 }
 
 const YEAR_MS = 366 * 86_400_000

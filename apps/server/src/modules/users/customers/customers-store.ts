@@ -13,7 +13,10 @@ export interface CustomerDetailsRow extends CustomerRow {
   version: number
   canSignIn: boolean
   invitedAt: string | null
-  isEmailEditable: boolean
+  signsInByEmail: boolean
+  isInvoiced: boolean
+  /** An older invoice names the account: no consignee is stored with it. */
+  isAccountPrinted: boolean
   note: string | null
   noteVersion: number | null
   notedAt: string | null
@@ -102,6 +105,11 @@ const signsInByEmail = (tenant: string): Sql =>
 const hasSignIn = (tenant: string): Sql =>
   sql`(${signsInByEmail(tenant)} or (not p.is_unproven and ${lastSeen(tenant)} is not null))`
 
+/** Whether an invoice was issued for a car that is not delivered yet; a cancelled one or a closed inquiry can come back. */
+const isInvoiced = (tenant: string, condition = sql`true`): Sql =>
+  sql`exists (select from inquiries.inquiry q where q.tenant_id = ${tenant} and q.owner_id = p.id
+    and q.state ->> 'invoice' is not null and q.state ->> 'deliveredAt' is null and ${condition})`
+
 /** One, with the newest note; who wrote it may be a program. */
 export const customerOf = (tenant: string, id: string): Statement =>
   sql`select one.*, n.text as note, n.version as "noteVersion", n.written_at as "notedAt",
@@ -110,7 +118,8 @@ export const customerOf = (tenant: string, id: string): Statement =>
         p.destination_port_id as "destinationPortId", p.version, ${hasSignIn(tenant)} as "canSignIn",
         (select max(c.created_at) from users.code c where c.tenant_id = ${tenant} and c.person_id = p.id
           and c.purpose in ('verify', 'access') and c.expires_at > now() and not ${hasSignIn(tenant)}) as "invitedAt",
-        not ${signsInByEmail(tenant)} as "isEmailEditable"
+        ${signsInByEmail(tenant)} as "signsInByEmail", ${isInvoiced(tenant)} as "isInvoiced",
+        ${isInvoiced(tenant, sql`q.state ->> 'customerInformationSeq' is null`)} as "isAccountPrinted"
       from ${customers(tenant)} and p.id = ${id}::uuid) one
     left join lateral (select * from users.customer_note n where n.tenant_id = ${tenant} and n.person_id = one.id
       order by n.version desc limit 1) n on true

@@ -3,12 +3,14 @@ import type { CustomerDetails } from '@minato/contract/customers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { browserAt } from '../../../testing/browser.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { addPerson } from '../../../testing/people.ts'
 
 type Reply = CustomerDetails & { code: string; current?: CustomerDetails; body?: { path: string }[] }
 let server: TestServer
+let managerId: string
 const URL_OF_CUSTOMERS = '/api/uum/customer'
 const create = async (body: object) => (await server.send<Reply>('POST', URL_OF_CUSTOMERS, body)).json
 const edit = ({ id, version }: CustomerDetails, change: object) =>
@@ -20,10 +22,11 @@ const details = async (id: string) => (await server.get<CustomerDetails>(`${URL_
 
 beforeAll(async () => {
   server = await testServer({ PORT: '3000' })
-  const { id } = await addPerson(server.context, { role: 'SALES_MANAGER', firstname: 'Kenji' })
-  server.as({ ...MANAGER, userId: id })
+  managerId = (await addPerson(server.context, { role: 'SALES_MANAGER', firstname: 'Kenji' })).id
+  asManager()
 })
 afterAll(() => server.close())
+const asManager = () => server.as({ ...MANAGER, userId: managerId })
 
 test('[BO-21] corrects a customer, and shows both versions of a concurrent edit', async () => {
   const made = await create({ firstname: 'Awa', email: 'awa@buyer.example' })
@@ -101,4 +104,39 @@ test('[BO-21] invites a customer later, and shows when', async () => {
   expect(mail?.template).toBe('customerInvited')
   const silent = await create({ firstname: 'Awa', phoneNumber: { countryCode: '254', number: '0712 999 888' } })
   expect((await invite(silent.id)).status).toBe(400)
+})
+
+test('[BO-21] sends a repeated invitation once, so that its link stays valid', async () => {
+  const made = await create({ firstname: 'Awa', email: 'twice@buyer.example' })
+  const [first, second] = [await invite(made.id), await invite(made.id)]
+  expect([first.status, second.status, second.json.invitedAt]).toEqual([200, 200, first.json.invitedAt])
+  expect(await mailsOf(server.context, 'staging', 'twice@buyer.example')).toHaveLength(1)
+  await asOwner(
+    server.url,
+    `select set_config('app.tenant', 'staging', false); update users.code set created_at = now() - interval '2 minutes'`,
+  )
+  await invite(made.id)
+  expect(await mailsOf(server.context, 'staging', 'twice@buyer.example')).toHaveLength(2)
+})
+
+test('[BO-21 F14] ends the sessions of links that were sent to a former number', async () => {
+  const made = await create({ firstname: 'Awa', phoneNumber: { countryCode: '254', number: '712000100' } })
+  const { json } = await server.send<{ link: string }>('POST', `${URL_OF_CUSTOMERS}/${made.id}/sign-in-link`)
+  const [userId, code] = new URL(json.link).pathname.split('/').slice(-2)
+  const stranger = browserAt(server)
+  server.as(undefined)
+  expect((await stranger.send('PUT', '/api/main/user/email-verification', { userId, code })).status).toBe(204)
+  const status = async () => (await stranger.get('/api/userinfo')).status
+  expect(await status()).toBe(200)
+  asManager()
+  const known = await details(made.id)
+  expect((await edit(known, { locale: 'fr', phoneNumber: known.phone })).status).toBe(200)
+  server.as(undefined)
+  expect(await status()).toBe(200)
+  asManager()
+  const corrected = { phoneNumber: { countryCode: '254', number: '712000101' } }
+  expect((await edit(await details(made.id), corrected)).status).toBe(200)
+  server.as(undefined)
+  expect(await status()).toBe(401)
+  asManager()
 })

@@ -21,6 +21,7 @@ import { phoneText, phoneView, readPhone } from '../phone-numbers.ts'
 import { createVerification, assertKnownCountry } from '../registration.ts'
 import type { VerificationLink } from '../registration.ts'
 import { deleteSignIns } from '../sessions/service.ts'
+import { assertEditable, OWN_EMAIL } from './assert-editable.ts'
 import * as store from './customers-store.ts'
 import type { CustomerDetailsRow, CustomerFilter, CustomerRow } from './customers-store.ts'
 
@@ -87,10 +88,12 @@ export const customerView = (row: CustomerRow): Customer => ({ ...row, phoneText
 
 function detailsFrom(row: CustomerDetailsRow | undefined): CustomerDetails {
   if (!row) throw httpError('MINATO-4004', { message: 'There is no such customer' })
-  const { note, noteVersion, notedAt, notedBy, destinationCountry: country, destinationPortId: portId, ...rest } = row
+  const { note, noteVersion, notedAt, notedBy, destinationCountry: country, destinationPortId: portId, ...more } = row
+  const { signsInByEmail, isInvoiced, isAccountPrinted: _, ...rest } = more
   return {
     ...customerView(rest),
     ...rest,
+    isEmailEditable: !signsInByEmail && !isInvoiced,
     phone: phoneView(rest.phoneNumber),
     destination: country === null ? null : { country, portId },
     note: noteFrom({ ...row, note, noteVersion, notedAt, notedBy }),
@@ -161,9 +164,8 @@ export async function createCustomer(
 const EMAIL_CODES = ['verify', 'reset', 'change-email', 'invitation'] as const
 
 /**
- * Corrects a customer's data. An address that the customer confirmed or signs in with stays: a manager who changed it
- * would give the account to another mailbox.
- * @throws 409 with the current customer for a stale version (API-11)
+ * Corrects a customer's data.
+ * @throws MINATO-1008 as `assertEditable` does, 409 with the current customer for a stale version (API-11)
  */
 export async function updateCustomer(
   { db }: Context,
@@ -177,11 +179,12 @@ export async function updateCustomer(
   return db.write(tenant, async (tx) => {
     await tx.rows(lockNewPeople(tenant))
     await lockCustomer(tx, id)
-    const current = await readDetails(tx, id)
+    const [row] = await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id))
+    const current = detailsFrom(row)
     if (current.version !== version) throw conflictError(current)
     const isNewEmail = (given.email ?? '') !== current.email
-    if (isNewEmail && !current.isEmailEditable) throw httpError('MINATO-1008', { body: [OWN_EMAIL] })
     const isNewPhone = phone !== current.phoneNumber
+    if (row) assertEditable(row, { ...given, country, phone })
     if (phone && isNewPhone && !isNumberShared) await assertNewNumber(tx, phone)
     const fields = { ...given, emailFolded: given.email && foldEmail(given.email), country, phone, destination }
     await tx
@@ -192,12 +195,15 @@ export async function updateCustomer(
       .catch(portError)
     // Links that were sent to the former address or number end.
     for (const purpose of isNewEmail ? EMAIL_CODES : []) await tx.rows(deleteCodesOf(tenant, id, purpose))
-    if (isNewPhone) await tx.rows(deleteCodesOf(tenant, id, 'access'))
+    if (isNewEmail || isNewPhone) await tx.rows(deleteCodesOf(tenant, id, 'access'))
+    // So do the sessions of links that a stranger may have followed.
+    if ((isNewEmail || isNewPhone) && current.canSignIn && !row?.signsInByEmail) await deleteSignIns(tx, id)
     return readDetails(tx, id)
   })
 }
-const OWN_EMAIL = { path: 'email', message: 'The customer signs in with this address' }
 
+/** An invitation this recent is not repeated: a second click would end the first link. */
+const SAME_INVITATION_MS = 60_000
 /** @throws MINATO-1008 without an address, and for a customer who can sign in or is blocked */
 export const inviteCustomer = (
   context: Context,
@@ -211,6 +217,8 @@ export const inviteCustomer = (
     if (!customer.email) throw httpError('MINATO-1008', { message: 'An invitation needs an email address' })
     if (context.config.oidc || customer.canSignIn || customer.isDeactivated)
       throw httpError('MINATO-1008', { body: [OWN_EMAIL] })
+    const { invitedAt } = customer
+    if (invitedAt !== null && context.now().getTime() - Date.parse(invitedAt) < SAME_INVITATION_MS) return customer
     await mailInvitation(context, tx, customer, managerId)
     return readDetails(tx, id)
   })

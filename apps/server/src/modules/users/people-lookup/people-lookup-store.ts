@@ -12,12 +12,14 @@ export interface PartyRow {
   locale: Locale
   /** Whether the person entered the contact data and has not followed a link sent there. */
   isUnproven: boolean
+  /** Null without a confirmed email address. */
+  emailConfirmedAt: string | null
   /** Deactivated or deleted: gets no email. */
   isGone: boolean
 }
 
 const columns = sql`p.id, coalesce(p.firstname, '') as firstname, coalesce(p.lastname, '') as lastname, p.country, p.phone, p.email,
-  p.locale, p.is_unproven as "isUnproven",
+  p.locale, p.is_unproven as "isUnproven", case when p.email is not null then p.email_verified_at end as "emailConfirmedAt",
   p.deactivated_at is not null or p.deleted_at is not null as "isGone"`
 
 export const partiesById = (tenant: string, ids: readonly string[]): Statement =>

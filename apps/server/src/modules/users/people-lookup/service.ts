@@ -40,6 +40,8 @@ export interface InquiryParty {
   locale: Locale
   /** Whether the person entered the contact data and has not followed a link sent there (SES-07). */
   isUnproven: boolean
+  /** Null without a confirmed email address. */
+  emailConfirmedAt: string | null
   isGone: boolean
 }
 /** Runs a statement, inside a transaction or outside. */
