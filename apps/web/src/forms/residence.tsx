@@ -60,7 +60,8 @@ export function Residence({ countries, words, initial, likely }: Props) {
           value={code}
           onChange={({ target }) => setCode(target.value)}
         >
-          {code === '' && <option value="">–</option>}
+          {/* The list comes later, and without its option the code would be lost. */}
+          {!countries.some((one) => one.code === code) && <option value={code}>{code || '–'}</option>}
           {countries.map((one) => (
             <option key={one.code} value={one.code}>
               {one.name}

@@ -1,4 +1,5 @@
 import type { CustomerDetails, CustomerEdit } from '@minato/contract/customers'
+import type { AllCharges } from '@minato/contract/quotes'
 import { isEmail } from '@minato/contract/people'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -28,25 +29,40 @@ export const phoneOf = (values: Values): string => values['phoneNumber.number']?
 /** Digits without leading zeros, to find the same number in any notation. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '')
 
-/** The values of `CustomerFields` as the API takes them. Throws for a phone number that cannot exist. */
-export function useCustomerBody(): (values: Values) => Promise<CustomerEdit> {
+/** The chosen destination. It stays as it is until another port is chosen: its country may lie beyond the port. */
+export function chosenDestination(
+  values: Values,
+  charges: AllCharges | undefined,
+  current: CustomerEdit['destination'],
+): CustomerEdit['destination'] {
+  // The field cannot show a current port that is not offered.
+  const shown = charges?.ports.find(({ id }) => id === current?.portId)
+  const port = charges?.ports.find(({ id }) => id === values['port'])
+  if (port === shown) return current
+  const country = values['countryOfResidence'] || null
+  return port
+    ? { country: country && port.countriesServed.includes(country) ? country : port.country, portId: port.id }
+    : null
+}
+
+/**
+ * The values of `CustomerFields` as the API takes them, for a new customer or an existing one. Throws for a phone
+ * number that cannot exist.
+ */
+export function useCustomerBody(customer?: CustomerDetails): (values: Values) => Promise<CustomerEdit> {
   const { locale } = useShell()
   const { say } = useFormTexts()
   const charges = useCharges()
   return async (values) => {
     const number = phoneOf(values)
     if (number) await checkPhone(values, { say })
-    const country = values['countryOfResidence'] || null
-    const port = charges?.ports.find(({ id }) => id === values['port'])
     return {
       firstname: values['firstname']?.trim() ?? '',
       lastname: values['lastname']?.trim() || null,
       email: values['email']?.trim() || null,
       phoneNumber: number ? { countryCode: values['phoneNumber.countryCode'] ?? '', number } : null,
-      countryOfResidence: country,
-      destination: port
-        ? { country: country && port.countriesServed.includes(country) ? country : port.country, portId: port.id }
-        : null,
+      countryOfResidence: values['countryOfResidence'] || null,
+      destination: chosenDestination(values, charges, customer?.destination ?? null),
       locale: languageIn(values, locale),
       isNumberShared: values['isNumberShared'] === 'true',
     }

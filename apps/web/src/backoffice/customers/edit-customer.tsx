@@ -28,7 +28,7 @@ export function EditCustomer({
   const { api } = useShell()
   const t = useCustomersTexts()
   const { personal } = useFormTexts()
-  const bodyOf = useCustomerBody()
+  const bodyOf = useCustomerBody(customer)
   const charges = useCharges()
   const port = (value: unknown) => {
     const { portId } = value as NonNullable<CustomerEdit['destination']>
@@ -36,7 +36,8 @@ export function EditCustomer({
   }
   const phone = (value: unknown) => {
     const { countryCode, number } = value as NonNullable<CustomerEdit['phoneNumber']>
-    return `+${countryCode} ${number}`
+    // As in the form: whether a leading zero belongs to the number depends on the country.
+    return `${number} (+${countryCode})`
   }
   const { send, view } = useEditConflict<Fields & { isNumberShared?: boolean }, CustomerDetails>({
     entity: 'person',
@@ -81,12 +82,7 @@ export function EditCustomer({
       <Form
         rules={{ ...NAME_RULES, email: [address] }}
         submit={t.edit.save}
-        send={async (values) => {
-          const body = await bodyOf(values)
-          // A country without a port stays.
-          const destination = body.destination ?? (customer.destination?.portId ? null : customer.destination)
-          await send(customer, { ...body, destination })
-        }}
+        send={async (values) => send(customer, await bodyOf(values))}
       >
         <CustomerFields customer={customer} />
       </Form>
