@@ -22,6 +22,8 @@ export const markups = {
   percentageHint: 'More than −100, up to 1,000, two decimals.',
   startField: 'Effective from',
   startHint: 'Leave empty to start now. Japan time (JST).',
+  unseen: 'Wait until the effect is shown below.',
+  failed: 'The effect could not be calculated. Try again.',
   submit: 'Set the markup',
   set: (name: string, value: number) => `${name}: ${percent(value)} from now on`,
   planned: (name: string, value: number, date: string) => `${name}: ${percent(value)} from ${date}`,

@@ -22,6 +22,8 @@ export const markups: MarkupsTexts = {
   percentageHint: `Plus de −100, 1${NB}000 au plus, deux décimales.`,
   startField: 'En vigueur à partir du',
   startHint: 'Laissez vide pour commencer maintenant. Heure du Japon (JST).',
+  unseen: 'Attendez que l’effet soit affiché ci-dessous.',
+  failed: 'Impossible de calculer l’effet. Réessayez.',
   submit: 'Fixer la majoration',
   set: (name, value) => `${name}${NB}: ${percent(value)} dès maintenant`,
   planned: (name, value, date) => `${name}${NB}: ${percent(value)} à partir du ${date}`,
