@@ -75,7 +75,8 @@ export function useEditConflict<F extends object, E extends { id?: string; versi
       isSaving.current = false
       const current = staleOf<E>(error)
       if (current) setConflict({ ...on, read: on.stands, mine: merged, stands: current })
-      else reportError(shell, error)
+      // A form error is shown where it belongs; a cancelled change has none.
+      else if (!(error instanceof FormError)) reportError(shell, error)
     }
   }
   const view = conflict && (
