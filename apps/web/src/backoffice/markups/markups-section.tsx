@@ -29,10 +29,10 @@ export function MarkupsSection() {
   const { show, view } = useUndo()
   const { format } = messages
   const nameOf = ({ categoryId }: Markup): string => messages.names.bodyType[categoryId]
-  const restore = async (markup: Markup, percentage: number): Promise<string> => {
+  const restore = async (markup: Markup, percentage: number, key: string): Promise<string> => {
     const body = { percentage, effectiveTime: null }
     const params = { markupId: markup.id }
-    replaceMarkup(await api('POST /api/pricing/markup/{markupId}/value', { params, body, key: newKey() }))
+    replaceMarkup(await api('POST /api/pricing/markup/{markupId}/value', { params, body, key }))
     return t.set(nameOf(markup), percentage)
   }
   const cancel = async (markup: Markup, { id }: MarkupValue) => {
@@ -77,9 +77,14 @@ export function MarkupsSection() {
           onClose={() => setChanging(undefined)}
           onDone={(changed, percentage, time) => {
             replaceMarkup(changed)
+            // An undo that is repeated after a lost answer is the same request (API-09).
+            const undoKey = newKey()
             show(
               time === null
-                ? { text: t.set(nameOf(changed), percentage), undo: () => restore(changed, changing.percentage) }
+                ? {
+                    text: t.set(nameOf(changed), percentage),
+                    undo: () => restore(changed, changing.percentage, undoKey),
+                  }
                 : { text: t.planned(nameOf(changed), percentage, format.dateTime(time)) },
             )
             setChanging(undefined)
