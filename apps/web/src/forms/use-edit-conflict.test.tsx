@@ -21,10 +21,10 @@ const stale = new ApiError({
 })
 
 /** Merges after a conflict, and saves the merged record with this error. */
-async function mergeWith(error: unknown) {
+async function mergeWith(failure: unknown) {
   const report = vi.fn<(error: unknown) => void>()
   const context = { locale: 'en', messages: {}, report }
-  const save = vi.fn<() => Promise<void>>().mockRejectedValueOnce(stale).mockRejectedValueOnce(error)
+  const save = vi.fn<() => Promise<void>>().mockRejectedValueOnce(stale).mockRejectedValueOnce(failure)
   const options = {
     fields: [{ key: 'name', label: 'Name' }],
     entity: 'port',
