@@ -138,7 +138,8 @@ export const setTariff = call({
   isVersioned: true,
   params: port,
   body: ExactMoney.extend({ validFrom, shown: Shown.optional() }),
-  reply: Port,
+  /** Null: the amount was in force already, and nothing was recorded. */
+  reply: Port.extend({ recordedTariffId: Id.nullable() }),
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 const tariffPreview = {
@@ -165,9 +166,10 @@ export const undoTariff = call({
   ...manager,
   method: 'PUT',
   path: '/port/{id}/tariff/undo',
-  summary: "Undoes the last change of the tariff; the version is the port's after that change",
+  summary: "Undoes a tariff that is in force or still to come; the version is the port's after it was set",
   isVersioned: true,
   params: port,
+  body: z.strictObject({ tariffId: Id }),
   reply: Port,
   errors: ['MINATO-1008', 'MINATO-4004'],
 })

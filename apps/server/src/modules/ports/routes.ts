@@ -10,6 +10,7 @@ import * as service from './service.ts'
 import { noSuchPort, portOf } from './service.ts'
 import { countriesServed, port, ports, portsServing } from './store.ts'
 import type { PortRow } from './store.ts'
+import { undoTariff } from './undo-tariff.ts'
 
 export function servePorts(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -54,8 +55,8 @@ export function servePorts(app: FastifyInstance, context: Context): void {
     const change = await service.tariffChange(context, tenant, params.id, query.value)
     csvList(reply, 'tariff-effect.csv', EFFECT_COLUMNS, movedPrices(runIn(tenant), tenant, change))
   })
-  serveChange(app, context, calls.undoTariff, ({ tenant, params, version }) =>
-    service.undoTariff(context, tenant, params.id, version),
+  serveChange(app, context, calls.undoTariff, ({ tenant, params, body, version }) =>
+    undoTariff(context, tenant, params.id, body.tariffId, version),
   )
   serveChange(app, context, calls.cancelCharge, ({ tenant, params, version }) =>
     service.cancelCharge(context, tenant, params.id, params.chargeId, version),

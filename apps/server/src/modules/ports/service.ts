@@ -82,7 +82,7 @@ export async function updatePort({ db }: Context, tenant: string, id: string, fi
 }
 
 /** Changes what belongs to a port, one after another; with a version, what the one belongs to who read that (API-11). */
-async function withLockedPort(
+export async function withLockedPort(
   tx: Transaction,
   id: string,
   version: number | null,
@@ -115,36 +115,24 @@ interface NewTariff {
   shown?: string | undefined
 }
 
-const setTariffOf = (tx: Transaction, portId: string, { value, start, shown }: NewTariff, version: number) =>
-  withLockedPort(tx, portId, version, async (now) => {
+async function setTariffOf(tx: Transaction, portId: string, { value, start, shown }: NewTariff, version: number) {
+  const recorded: { id: string }[] = []
+  const port = await withLockedPort(tx, portId, version, async (now) => {
     // An unchanged amount makes no new version.
     if (start === null && now.tariff.value?.value === value.value) return
     const amount = requirePositive(value, 'value')
     const run: RunQuery = (statement) => tx.rows(statement)
     await assertPricesShown(run, tx.tenant, { kind: 'TARIFF', portId, value: amount }, shown, now)
-    await tx.rows(store.insertTariff(tx.tenant, portId, amount, start))
+    recorded.push(...(await tx.rows<{ id: string }>(store.insertTariff(tx.tenant, portId, amount, start))))
   })
+  return { ...port, recordedTariffId: recorded[0]?.id ?? null }
+}
 
 /** What another tariff would move. @throws MINATO-4004 */
 export async function tariffChange(context: Context, tenant: string, portId: string, value: number) {
   await countryOfPort(context, tenant, portId)
   return { kind: 'TARIFF', portId, value } as const satisfies PriceChange
 }
-
-/**
- * Undoes the tariff that was recorded last: a scheduled one is cancelled, after one in force the one before it is
- * recorded again. @throws MINATO-4004; 409 if the port has another version, or no tariff was before.
- */
-export const undoTariff = ({ db }: Context, tenant: string, id: string, version: number): Promise<Port> =>
-  db.write(tenant, (tx) =>
-    withLockedPort(tx, id, version, async (now) => {
-      const [last] = await tx.rows<store.UndoneTariffRow>(store.lastTariff(tenant, id))
-      if (!last || (last.isInForce && last.before === null)) throw conflictError(now, NOTHING_BEFORE)
-      if (last.isInForce) await tx.rows(store.insertTariff(tenant, id, last.before ?? 0, null))
-      else await tx.rows(store.deleteComingTariff(tenant, id, last.id))
-    }),
-  )
-const NOTHING_BEFORE = { code: 'NOTHING_BEFORE', message: 'There is no tariff before this one to go back to' }
 
 /** @throws MINATO-4004 unless `productId` is the tariff of a port; 409 if the port has another version, or CHANGE_NOT_SHOWN. */
 export const setTariff = (

@@ -76,20 +76,22 @@ export const touchPort = (tenant: string, id: string, version: number | null): S
 /** Null: valid at once. */
 export const insertTariff = (tenant: string, id: string, value: number, validFrom: string | null): Statement =>
   sql`insert into ports.tariff (tenant_id, port_id, value, valid_from)
-    values (${tenant}, ${id}::uuid, ${value}::numeric, coalesce(${validFrom}::timestamptz, now()))`
+    values (${tenant}, ${id}::uuid, ${value}::numeric, coalesce(${validFrom}::timestamptz, now())) returning id`
 
 export interface UndoneTariffRow {
-  id: string
   isInForce: boolean
   /** In force before it; null without one. */
   before: number | null
 }
-/** The tariff that was recorded last, with the one that it replaced. */
-export const lastTariff = (tenant: string, id: string): Statement => sql`
-  select l.id, l.valid_from <= now() as "isInForce",
-    (select b.value from ports.tariff b where b.tenant_id = ${tenant} and b.port_id = ${id}::uuid and b.id <> l.id
-      and b.valid_from <= now() and b.recorded_at <= l.recorded_at order by b.valid_from desc, b.recorded_at desc limit 1) as before
-  from ports.tariff l where l.tenant_id = ${tenant} and l.port_id = ${id}::uuid order by l.recorded_at desc, l.valid_from desc limit 1`
+/** A tariff with the one before it; no row unless it is in force or still to come. */
+export const tariffToUndo = (tenant: string, portId: string, id: string): Statement => sql`
+  with past as (
+    select t.id, t.value, row_number() over (order by t.valid_from desc, t.recorded_at desc) as age
+    from ports.tariff t where t.tenant_id = ${tenant} and t.port_id = ${portId}::uuid and t.valid_from <= now()
+  )
+  select u.valid_from <= now() as "isInForce", (select p.value from past p where p.age = 2) as before
+  from ports.tariff u where u.tenant_id = ${tenant} and u.port_id = ${portId}::uuid and u.id = ${id}::uuid
+    and (u.valid_from > now() or u.id = (select p.id from past p where p.age = 1))`
 
 /** An inspection keeps its product whatever it costs. */
 export const insertInspection = (

@@ -14,10 +14,11 @@ const usd = (value: number) => ({ value, currency: 'USD' })
 const portNow = async () => (await desk.get(`${MAIN}/port/${sides.portId}`)).json as Port
 const tariffEffect = async (value: number) =>
   (await desk.get(`${MAIN}/port/${sides.portId}/tariff/effect?value=${value}`)).json as PriceEffect
+type SavedPort = Port & { recordedTariffId: string | null }
 const setTariff = ({ tariff, version }: Port, value: number, shown?: string) =>
   desk.send('PUT', `${MAIN}/product/${tariff.productId}/tariff`, { ...usd(value), shown }, match(version))
-const undoTariff = (version: number) =>
-  desk.send('PUT', `${MAIN}/port/${sides.portId}/tariff/undo`, undefined, match(version))
+const undoTariff = ({ id, recordedTariffId, version }: SavedPort) =>
+  desk.send('PUT', `${MAIN}/port/${id}/tariff/undo`, { tariffId: recordedTariffId }, match(version))
 const insuranceEffect = async (percentage: number) =>
   (await desk.get(`${MAIN}/insurance-rate/effect?percentage=${percentage}`)).json as PriceEffect
 const setInsurance = (percentage: number, shown?: string) =>
@@ -67,9 +68,10 @@ test('[TRU-15] keeps the quote on file and counts the issued proformas that stay
   const effect = await tariffEffect(120)
   expect(effect.numberOfInvoice).toBe(1)
   const port = await portNow()
-  expect((await setTariff(port, 120, effect.shown)).status).toBe(200)
+  const saved = await setTariff(port, 120, effect.shown)
+  expect(saved.status).toBe(200)
   expect((await steps.read(id)).quote).toEqual(before.quote)
-  expect((await undoTariff(port.version + 1)).status).toBe(200)
+  expect((await undoTariff(saved.json as SavedPort)).status).toBe(200)
 })
 
 test('[TRU-15] refuses a tariff whose effects are no longer those shown', async () => {
@@ -81,24 +83,26 @@ test('[TRU-15] refuses a tariff whose effects are no longer those shown', async 
   expect((await portNow()).tariff.value?.value).toBe(92)
   const again = await tariffEffect(99)
   expect((await setTariff(port, 98, again.shown)).status).toBe(409)
-  expect((await setTariff(port, 99, again.shown)).status).toBe(200)
-  expect((await undoTariff(port.version + 1)).status).toBe(200)
+  const saved = await setTariff(port, 99, again.shown)
+  expect(saved.status).toBe(200)
+  expect((await undoTariff(saved.json as SavedPort)).status).toBe(200)
 })
 
 test('[TRU-15] undoes a tariff by recording the one before it, once and only as the last change', async () => {
   const port = await portNow()
-  const changed = (await setTariff(port, 101)).json as Port
-  expect((await undoTariff(port.version)).status).toBe(409)
-  const undone = await undoTariff(changed.version)
+  const changed = (await setTariff(port, 101)).json as SavedPort
+  expect((await undoTariff({ ...changed, version: port.version })).status).toBe(409)
+  const undone = await undoTariff(changed)
   expect(undone.json).toMatchObject({ tariff: { value: usd(92) } })
-  expect((await undoTariff(changed.version)).status).toBe(409)
+  expect((await undoTariff(changed)).status).toBe(409)
+  expect(reasonOf(await undoTariff({ ...changed, version: changed.version + 1 }))).toEqual([409, 'CHANGED_SINCE'])
   const history = (await desk.get(`${MAIN}/port/${sides.portId}/history`)).json as PortHistory
   expect(history.tariff.slice(0, 3).map(({ value }) => value?.value)).toEqual([92, 101, 92])
 
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   const path = `${MAIN}/product/${port.tariff.productId}/tariff`
   const planned = await desk.send('PUT', path, { ...usd(110), validFrom: soon }, match(changed.version + 1))
-  expect((await undoTariff((planned.json as Port).version)).status).toBe(200)
+  expect((await undoTariff(planned.json as SavedPort)).status).toBe(200)
   const after = (await desk.get(`${MAIN}/port/${sides.portId}/history`)).json as PortHistory
   expect(after.tariff.map(({ value }) => value?.value)).not.toContain(110)
 })
@@ -106,8 +110,38 @@ test('[TRU-15] undoes a tariff by recording the one before it, once and only as 
 test('[TRU-15] does not undo the first tariff of a port', async () => {
   const body = { name: 'Walvis Bay', country: 'NA', city: 'Walvis Bay', tariff: { value: usd(90) } }
   const port = (await desk.send('POST', `${MAIN}/port`, body)).json as Port
-  const refused = await desk.send('PUT', `${MAIN}/port/${port.id}/tariff/undo`, undefined, match(1))
+  const { tariff } = (await desk.get(`${MAIN}/port/${port.id}/history`)).json as PortHistory
+  const refused = await undoTariff({ ...port, recordedTariffId: tariff[0]?.id ?? null })
   expect(reasonOf(refused)).toEqual([409, 'NOTHING_BEFORE'])
+})
+
+test('[TRU-15] records no tariff for the amount in force, so that no older one is undone', async () => {
+  const changed = (await setTariff(await portNow(), 105)).json as SavedPort
+  const same = (await setTariff(changed, 105)).json as SavedPort
+  expect([changed.recordedTariffId, same.recordedTariffId]).toEqual([expect.any(String), null])
+  expect((await undoTariff(same)).status).toBe(400)
+  const later = (await setTariff(same, 106)).json as SavedPort
+  const older = await undoTariff({ ...later, recordedTariffId: changed.recordedTariffId })
+  expect(reasonOf(older)).toEqual([409, 'CHANGED_SINCE'])
+  expect((await portNow()).tariff.value).toEqual(usd(106))
+  expect((await setTariff(await portNow(), 92)).status).toBe(200)
+})
+
+test('[TRU-15] does not undo a tariff that a scheduled one has replaced', async () => {
+  const port = await portNow()
+  const path = `${MAIN}/product/${port.tariff.productId}/tariff`
+  const body = { ...usd(97), validFrom: new Date(Date.now() + 1_500).toISOString() }
+  const planned = (await desk.send('PUT', path, body, match(port.version))).json as SavedPort
+  const changed = (await setTariff(planned, 96)).json as SavedPort
+  const inForce = async () => {
+    const { tariff } = (await desk.get(`${MAIN}/port/${port.id}/history`)).json as PortHistory
+    return tariff.find(({ isInForce }) => isInForce)?.value?.value
+  }
+  await expect.poll(inForce, { timeout: 5_000 }).toBe(97)
+  expect(reasonOf(await undoTariff(changed))).toEqual([409, 'CHANGED_SINCE'])
+  const undone = await undoTariff({ ...planned, version: changed.version })
+  expect(undone.json).toMatchObject({ tariff: { value: usd(96) } })
+  expect((await setTariff(undone.json as Port, 92)).status).toBe(200)
 })
 
 test('[TRU-15] shows, applies and undoes an insurance rate unless it was changed since', async () => {

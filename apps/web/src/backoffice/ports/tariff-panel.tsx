@@ -35,8 +35,8 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
   const shownChange = useShownChange()
   const { show, view: undoView } = useUndo()
   const { undone } = useEffectsTexts()
-  const undo = async ({ id, version }: Port): Promise<string> => {
-    await api('PUT /api/main/port/{id}/tariff/undo', { params: { id }, version })
+  const undo = async ({ id, version }: Port, tariffId: string): Promise<string> => {
+    await api('PUT /api/main/port/{id}/tariff/undo', { params: { id }, body: { tariffId }, version })
     onSaved()
     return undone
   }
@@ -66,7 +66,8 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
           const saved = await api('PUT /api/main/product/{id}/tariff', { params, body: given, version })
           setTyped('')
           onSaved()
-          show({ text: t.tariffSet, undo: value ? () => undo(saved) : undefined })
+          const { recordedTariffId } = saved
+          show({ text: t.tariffSet, undo: value && recordedTariffId ? () => undo(saved, recordedTariffId) : undefined })
         },
       })
     },
