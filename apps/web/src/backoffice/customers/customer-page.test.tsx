@@ -1,10 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { runHook } from '../../api/hook.fixture.ts'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
 import type { CustomerData } from './customers-data.ts'
-import { CustomerPage } from './customer-page.tsx'
+import { CustomerPage, useInvitation } from './customer-page.tsx'
 
 const CUSTOMER = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -85,7 +86,7 @@ test('[BO-21] says whether the customer can sign in, and invites one who cannot'
   expect(accesses.map((access = '') => [/<p>(.*?)<\/p>/.exec(access)?.[1], /invitation/.exec(access)?.[0]])).toEqual([
     ['Can sign in.', undefined],
     ['No access yet.', 'invitation'],
-    ['Invited on 27 November 2026, has not signed in yet.', 'invitation'],
+    ['Sign-in link sent on 27 November 2026, not used yet.', 'invitation'],
     ['Cannot sign in.', undefined],
   ])
   expect(page([], { canSignIn: false, email: '' })).not.toContain('invitation')
@@ -97,4 +98,20 @@ test('[BO-21] groups the phone number and calls the port as in the form', () => 
   expect(page([])).toContain('<dt>Port of arrival</dt>')
   expect(page([], {}, 'fr')).toContain('<dt>Port d’arrivée</dt>')
   expect(page([])).toContain('>Edit</button>')
+})
+
+test('[BO-21] emails one invitation when the button is pressed twice', async () => {
+  const api = vi.fn<() => Promise<unknown>>(() => new Promise(() => {}))
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  router.update({ ...router.options, context: { locale: 'en', messages: en, api } } as never)
+  const { render, last } = runHook(
+    () => useInvitation('a', () => {}),
+    (child) => <RouterContextProvider router={router}>{child}</RouterContextProvider>,
+  )
+  render(undefined)
+  const { invite } = last()
+  void invite()
+  void invite()
+  expect(api).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(last().isBusy).toBe(true))
 })

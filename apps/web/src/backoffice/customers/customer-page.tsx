@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '@minato/contract/customers'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
@@ -107,10 +107,10 @@ export function CustomerPage({ data }: { data: CustomerData }) {
     >
       <Columns end={<Side customer={customer} onChanged={setCustomer} onAdmit={admit} onAsk={() => setAsking(true)} />}>
         <Part id="contact" title={t.contact}>
-          <CustomerSummary facts={facts} />
+          <DefinitionList facts={facts} />
         </Part>
         <Part id="keeps" title={t.keeps}>
-          <CustomerSummary
+          <DefinitionList
             facts={[
               [t.favourites, format.number(customer.numberOfFavourite)],
               [t.savedSearches, format.number(customer.numberOfSavedSearch)],
@@ -144,6 +144,30 @@ export function CustomerPage({ data }: { data: CustomerData }) {
   )
 }
 
+/** Emails an invitation, one at a time: each ends the link of the one before. */
+export function useInvitation(id: string, onChanged: (customer: CustomerDetails) => void) {
+  const shell = useShell()
+  const t = useCustomersTexts()
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const invite = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      const invited = await shell.api('PUT /api/uum/customer/{id}/invitation', { params: { id } })
+      onChanged(invited)
+      notify({ isError: false, title: t.invited(invited.email), lines: [] })
+    } catch (error) {
+      reportError(shell, error)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { invite, isBusy }
+}
+
 interface SideProps {
   customer: CustomerDetails
   onChanged(customer: CustomerDetails): void
@@ -158,30 +182,27 @@ function Side({ customer, onChanged, onAdmit, onAsk }: SideProps) {
       () => notify({ isError: false, title: t.linkSent(customer.email), lines: [] }),
       (error: unknown) => reportError(shell, error),
     )
-  const invite = async () => {
-    try {
-      const invited = await shell.api('PUT /api/uum/customer/{id}/invitation', { params: { id: customer.id } })
-      onChanged(invited)
-      notify({ isError: false, title: t.invited(invited.email), lines: [] })
-    } catch (error) {
-      reportError(shell, error)
-    }
-  }
+  const { invite, isBusy } = useInvitation(customer.id, onChanged)
   const { format } = shell.messages
   const accessText = customer.isDeactivated
     ? t.isOut
     : customer.canSignIn
       ? t.isIn
       : customer.invitedAt
-        ? t.invitedOn(format.date(customer.invitedAt))
+        ? t.lastLinkSent(format.date(customer.invitedAt))
         : t.noAccess
   return (
     <>
       <Panel id="access" title={t.access}>
         <p>{accessText}</p>
         {!shell.isProviderExternal && customer.email && !customer.canSignIn && !customer.isDeactivated && (
-          <button className="btn line full" type="button" onClick={() => void invite()}>
-            {customer.invitedAt ? t.inviteAgain : t.invite}
+          <button
+            className="btn line full"
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void invite()}
+          >
+            {t.invite}
           </button>
         )}
         {shell.isProviderExternal && !customer.isDeactivated && customer.isEmailVerified && (
@@ -215,7 +236,7 @@ const Country = ({ code, name }: { code: string | null; name: string | undefined
   )
 
 /** Terms with their values, line by line. */
-const CustomerSummary = ({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) => (
+const DefinitionList = ({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) => (
   <dl className="office-facts">
     {facts.map(([term, said]) => (
       <div key={term}>
