@@ -1,5 +1,5 @@
 import type { ConsigneeProposal, Inquiry } from '@minato/contract/inquiries-shapes'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
@@ -24,20 +24,26 @@ export function ProposedConsignee({ inquiry, proposal, onChanged, reload }: Prop
   const { act, fault, isBusy } = useInquiryAction(onChanged, reload)
   const [asked, setAsked] = useState<Answer>()
   const title = useId()
+  const section = useRef<HTMLElement>(null)
   const { consignee, effectiveAt, expiresAt, isConfirmed } = proposal
   const { id, version, objections } = inquiry
   const mayConfirm = !isConfirmed && objections['confirmConsignee'] === null
   const answer = async (step: Answer) => {
     setAsked(undefined)
     const input = { params: { id }, version }
-    await act(`${step} ${proposal.id}`, () =>
+    const heading = section.current?.closest('.panel')?.querySelector('h2')
+    const isDone = await act(`${step} ${proposal.id}`, () =>
       step === 'confirm'
         ? api('PUT /api/main/inquiry/{id}/consignee/confirm', input)
         : api('PUT /api/main/inquiry/{id}/consignee/reject', input),
     )
+    // The focused button disappears.
+    if (!isDone || !heading) return
+    heading.tabIndex = -1
+    heading.focus()
   }
   return (
-    <section className="notice proposed-consignee" aria-labelledby={title}>
+    <section ref={section} className="notice proposed-consignee" aria-labelledby={title}>
       <h3 id={title}>{t.title}</h3>
       <ConsigneeAddress consignee={consignee} />
       <p>
@@ -47,12 +53,22 @@ export function ProposedConsignee({ inquiry, proposal, onChanged, reload }: Prop
       {mayConfirm && <p>{effectiveAt ? t.askNow : t.ask}</p>}
       <div className="row">
         {mayConfirm && (
-          <button className="btn go" type="button" disabled={isBusy} onClick={() => setAsked('confirm')}>
+          <button
+            className="btn go"
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || setAsked('confirm')}
+          >
             {t.confirm}
           </button>
         )}
         {objections['rejectConsignee'] === null && (
-          <button className="btn line" type="button" disabled={isBusy} onClick={() => setAsked('reject')}>
+          <button
+            className="btn line"
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || setAsked('reject')}
+          >
             {t.reject}
           </button>
         )}
