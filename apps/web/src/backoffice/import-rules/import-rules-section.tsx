@@ -3,6 +3,7 @@ import { fold } from '@minato/domain/search-text'
 import { useState } from 'react'
 import { useCountries } from '../../forms/countries.ts'
 import { FormError } from '../../forms/form-errors.ts'
+import { useFormTexts } from '../../forms/form-texts.ts'
 import { reportError } from '../../forms/report-error.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { notify } from '../../api/notices.ts'
@@ -39,7 +40,9 @@ export function ImportRulesSection() {
   const [editing, setEditing] = useState<ImportRule | 'new'>()
   const shownChange = useShownChange()
   const { show, view } = useUndo()
-  const { undone } = useEffectsTexts()
+  const { undone, looking } = useEffectsTexts()
+  const { sending } = useFormTexts()
+  const [removal, setRemoval] = useState<'looking' | 'sending'>()
   const done = async (title: string) => {
     await reload()
     setEditing(undefined)
@@ -106,9 +109,12 @@ export function ImportRulesSection() {
       return t.reviewed
     })
   const remove = async (rule: ImportRule) => {
+    if (removal) return
     const { id, version } = rule
+    setRemoval('looking')
     try {
       await applyShown(rule, null, async (shown) => {
+        setRemoval('sending')
         await api('DELETE /api/main/import-rule/{id}', { params: { id }, query: { shown }, version })
         return null
       })
@@ -117,6 +123,8 @@ export function ImportRulesSection() {
       if (error instanceof FormError) return
       reportError(shell, error)
       await reload()
+    } finally {
+      setRemoval(undefined)
     }
   }
   const addDefaults = () => attempt(async () => t.added((await api('PUT /api/main/import-rule/defaults', {})).added))
@@ -150,6 +158,9 @@ export function ImportRulesSection() {
         </div>
       </div>
       {view}
+      <p className="muted" role="status">
+        {removal && { looking, sending }[removal]}
+      </p>
       {hasFailed && <TableFailed onAgain={() => void reload()} />}
       {!rules && !hasFailed && <TableLoading columns={3} />}
       {shown && (
