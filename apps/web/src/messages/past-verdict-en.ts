@@ -12,6 +12,8 @@ export const pastVerdict = {
   SHIPPING: 'Expected arrival: from the shipping data in the event log on that date.',
   TRANSIT_DAYS: 'Expected arrival: from the days at sea in the rule. Past sailing schedules are not kept.',
   car: 'The facts of the car are those of today.',
-  failed: 'No verdict for this date. Choose a date from the day the inquiry was opened until today.',
+  failed: 'The verdict could not be loaded.',
+  again: 'Try again',
+  outOfRange: 'No verdict for this date. Choose a date from the day the inquiry was opened until today.',
 }
 export type PastVerdictTexts = typeof pastVerdict

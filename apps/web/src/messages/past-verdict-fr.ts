@@ -11,5 +11,7 @@ export const pastVerdict: PastVerdictTexts = {
   SHIPPING: `Arrivée prévue${NB}: selon les données d’expédition du journal à cette date.`,
   TRANSIT_DAYS: `Arrivée prévue${NB}: selon la durée de mer de la règle. Les anciens calendriers de départs ne sont pas conservés.`,
   car: 'Les données de la voiture sont celles d’aujourd’hui.',
-  failed: 'Aucun verdict à cette date. Choisissez une date entre l’ouverture de la demande et aujourd’hui.',
+  failed: 'Le verdict n’a pas pu être chargé.',
+  again: 'Réessayer',
+  outOfRange: 'Aucun verdict à cette date. Choisissez une date entre l’ouverture de la demande et aujourd’hui.',
 }

@@ -13,7 +13,7 @@ const endOf = (day: string): string => `${day}T23:59:59.999+09:00`
 
 /** The import verdict by the rules and shipping data that were on file on a past day (TRU-06). */
 export function PastVerdict({ inquiry: { id, createdAt } }: { inquiry: Inquiry }) {
-  const { locale } = useShell()
+  const { locale, messages } = useShell()
   const t = locale === 'fr' ? french : english
   const countryName = useCountryName(locale)
   const fieldId = useId()
@@ -22,11 +22,11 @@ export function PastVerdict({ inquiry: { id, createdAt } }: { inquiry: Inquiry }
   const first = dayInJapan(createdAt)
   const isPast = day >= first && day <= today
   const at = day === today ? {} : { at: endOf(day) }
-  const { data: verdict } = useCall(
-    'GET /api/main/inquiry/{id}/arrival-verdict',
-    isPast ? { params: { id }, query: at } : undefined,
-    { isReported: true },
-  )
+  const {
+    data: verdict,
+    hasFailed,
+    reload,
+  } = useCall('GET /api/main/inquiry/{id}/arrival-verdict', isPast ? { params: { id }, query: at } : undefined)
   return (
     <details className="small">
       <summary>{t.open}</summary>
@@ -43,7 +43,16 @@ export function PastVerdict({ inquiry: { id, createdAt } }: { inquiry: Inquiry }
         />
       </div>
       <div aria-live="polite">
-        {day !== '' && !isPast && <p className="muted">{t.failed}</p>}
+        {day !== '' && !isPast && <p className="muted">{t.outOfRange}</p>}
+        {isPast && !verdict && !hasFailed && <p className="muted">{messages.loading}</p>}
+        {isPast && hasFailed && (
+          <p className="row">
+            {t.failed}
+            <button className="btn line" type="button" onClick={() => void reload()}>
+              {t.again}
+            </button>
+          </p>
+        )}
         {isPast && verdict && (
           <>
             <p>
