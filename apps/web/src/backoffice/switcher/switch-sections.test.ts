@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { office as en } from '../../messages/office-en.ts'
 import { office as fr } from '../../messages/office-fr.ts'
+import { ADMIN_NAV, MANAGER_NAV } from '../layout/office-nav.ts'
+import { SETTINGS_SECTIONS } from '../settings/settings-sections.ts'
 import type { Entry } from './own-entries.ts'
 import { entriesOf, matching, placeResults, sectionsFor } from './switch-sections.ts'
 
@@ -52,5 +54,8 @@ test('[BO-10] finds screens by synonyms in both languages', () => {
   expect(found(fr, 'taux').length).toBeGreaterThan(3)
   expect(found(en, 'exchange rate')).toEqual(['/settings/bank-statements'])
   expect(found(en, 'insurance rate')).toEqual(['/settings/insurance'])
+  const paths = [...ADMIN_NAV, ...MANAGER_NAV].map(({ path }) => path)
+  paths.push(...SETTINGS_SECTIONS.map((section) => `/settings/${section}`))
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(en.switcher.synonyms)))
   expect(Object.keys(fr.switcher.synonyms)).toEqual(Object.keys(en.switcher.synonyms))
 })
