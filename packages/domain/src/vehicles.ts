@@ -42,6 +42,9 @@ export const VEHICLE_ACTIONS = Object.keys(MOVES) as VehicleAction[]
 
 export const statusAfter = (action: VehicleAction): VehicleStatus => MOVES[action].to
 
+/** The reason for a car without pictures, for which illustrations can be offered. */
+export const NO_IMAGES = 'You have forgotten to insert images!'
+
 /** Why the action may not be done, or null. */
 export function vehicleActionError(action: VehicleAction, car: CarState): VehicleActionError | null {
   const { from } = MOVES[action]
@@ -53,7 +56,7 @@ export function vehicleActionError(action: VehicleAction, car: CarState): Vehicl
     return { code: 'VEHICLE-3000', reason }
   }
   if (action === 'publish' && car.numberOfImages === 0 && !car.mayUseIllustrations)
-    return { code: 'VEHICLE-3002', reason: 'You have forgotten to insert images!' }
+    return { code: 'VEHICLE-3002', reason: NO_IMAGES }
   if (action === 'publish' && !car.hasPrice) return { code: 'VEHICLE-3002', reason: 'the price must be greater than 0' }
   return null
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Bulk, BulkReport } from '@minato/contract/vehicles-office'
+import { NO_IMAGES } from '@minato/domain/vehicles'
 import { TypedName } from '../../forms/confirm.tsx'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
@@ -9,7 +10,6 @@ import { reportError } from '../../forms/report-error.ts'
 import { numberOf, numeric } from '../../forms/parse-input.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { useShell } from '../../api/shell.ts'
-import { FORGOTTEN } from '../vehicle-form/pictures/pictures-rule.ts'
 import { BulkItems } from './bulk-items.tsx'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
@@ -91,7 +91,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
   const isNamed = action !== 'delete' || typed.trim() === String(ready)
   const refused = preview?.report.refused ?? 0
   const needsIllustrations =
-    !withIllustrations && preview?.report.items.items.some(({ refusal }) => refusal === FORGOTTEN)
+    !withIllustrations && preview?.report.items.items.some(({ refusal }) => refusal === NO_IMAGES)
   return (
     <Dialog
       title={words.title(t.counted(count))}

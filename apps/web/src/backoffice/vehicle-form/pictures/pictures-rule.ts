@@ -1,3 +1,4 @@
+import { NO_IMAGES } from '@minato/domain/vehicles'
 import type { Rule } from '../../../forms/rules.ts'
 
 /** Form field with the ids of the stored pictures. */
@@ -7,8 +8,7 @@ export const ADD = 'add-pictures'
 /** Value of that field during uploads. */
 export const UNDER_WAY = 'under way'
 
-export const FORGOTTEN = 'You have forgotten to insert images!'
 const ON_THEIR_WAY = 'Pictures are still uploading: wait, or remove them'
 
 /** A new car needs a picture (VEH-07) and no unfinished uploads. */
-export const imagesRule: Rule = (value) => (value === '' ? FORGOTTEN : value === UNDER_WAY ? ON_THEIR_WAY : undefined)
+export const imagesRule: Rule = (value) => (value === '' ? NO_IMAGES : value === UNDER_WAY ? ON_THEIR_WAY : undefined)
