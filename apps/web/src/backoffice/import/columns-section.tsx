@@ -9,13 +9,13 @@ import { ColumnQuestion } from './column-question.tsx'
 import { useImportFields } from './fields.ts'
 import { useImportTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'
-import type { Work } from './use-import-actions.ts'
+import type { ImportActions } from './use-import-actions.ts'
 
 interface Props {
   one: ImportReply
   /** Missing when the mapping can no longer change. */
   choices?: Choices
-  work?: Work
+  work?: ImportActions
   /** Markups in force, for the note beside the price column. */
   markups?: ImportPreview['markups']
 }

@@ -1,10 +1,10 @@
 import type { ImportReply } from '@minato/contract/vehicles-import'
 import { useImportTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'
-import type { Work } from './use-import-actions.ts'
+import type { ImportActions } from './use-import-actions.ts'
 
 /** Checks a file and runs it once checked, with the reasons that prevent it. */
-export function RunChoices({ one, choices, work }: { one: ImportReply; choices: Choices; work: Work }) {
+export function RunChoices({ one, choices, work }: { one: ImportReply; choices: Choices; work: ImportActions }) {
   const { status: t } = useImportTexts()
   const { counts, isBlocked, rows } = one
   const { now, set, isUnread } = choices

@@ -12,12 +12,12 @@ import { UndoDialog } from './undo-dialog.tsx'
 import { RunChoices } from './run-choices.tsx'
 import type { Choices } from './use-choices.ts'
 import { percentOf } from './use-import.ts'
-import type { Work } from './use-import-actions.ts'
+import type { ImportActions } from './use-import-actions.ts'
 
 interface Props {
   one: ImportReply
   choices: Choices
-  work: Work
+  work: ImportActions
   by: string
 }
 
@@ -97,7 +97,7 @@ export function StatusPanel({ one, choices, work, by }: Props) {
   )
 }
 
-function Progress({ one, work }: { one: ImportReply; work: Work }) {
+function Progress({ one, work }: { one: ImportReply; work: ImportActions }) {
   const t = useImportTexts()
   const percent = percentOf(one)
   const isUndoing = one.state === 'UNDOING'

@@ -75,4 +75,4 @@ export function useImportActions(one: ImportReply, set: (next: ImportReply) => v
     },
   }
 }
-export type Work = ReturnType<typeof useImportActions>
+export type ImportActions = ReturnType<typeof useImportActions>

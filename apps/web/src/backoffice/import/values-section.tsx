@@ -6,12 +6,12 @@ import { Part } from '../layout/office-page.tsx'
 import { useImportFields } from './fields.ts'
 import { useImportValueTexts } from './import-texts.ts'
 import type { Choices, Meaning } from './use-choices.ts'
-import type { Work } from './use-import-actions.ts'
+import type { ImportActions } from './use-import-actions.ts'
 
 interface Props {
   one: ImportReply
   choices: Choices
-  work: Work
+  work: ImportActions
 }
 
 /** The distinct unreadable values by column, each with its chosen meaning. */

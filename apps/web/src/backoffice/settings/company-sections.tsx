@@ -20,7 +20,7 @@ const optional =
     value.trim() ? rule(value, values) : undefined
 
 /** Attributes of a text field that shows the setting of its name. */
-const textOf = (
+const textFieldProps = (
   settings: Settings,
   name:
     | 'name'
@@ -49,11 +49,11 @@ export function CompanySection({ settings, onSaved }: Props) {
   return (
     <SettingsForm id="company" title={t.title} settings={settings} onSaved={onSaved} rules={COMPANY}>
       <div className="fields">
-        <TextField {...textOf(settings, 'name')} label={t.name} />
-        <TextField {...textOf(settings, 'legalName')} label={t.legalName} />
+        <TextField {...textFieldProps(settings, 'name')} label={t.name} />
+        <TextField {...textFieldProps(settings, 'legalName')} label={t.legalName} />
         <TextField name="foundedYear" label={t.foundedYear} inputMode="numeric" defaultValue={settings.foundedYear} />
       </div>
-      <TextField {...textOf(settings, 'registration')} label={t.registration} hint={t.registrationHint} />
+      <TextField {...textFieldProps(settings, 'registration')} label={t.registration} hint={t.registrationHint} />
       <TextArea
         name="headOffice"
         label={t.headOffice}
@@ -97,8 +97,8 @@ export function ContactsSection({ settings, onSaved }: Props) {
   return (
     <SettingsForm id="contacts" title={t.title} settings={settings} onSaved={onSaved} rules={CONTACTS}>
       <div className="fields">
-        <TextField {...textOf(settings, 'phone')} label={t.phone} type="tel" />
-        <TextField {...textOf(settings, 'email')} label={t.email} type="email" />
+        <TextField {...textFieldProps(settings, 'phone')} label={t.phone} type="tel" />
+        <TextField {...textFieldProps(settings, 'email')} label={t.email} type="email" />
       </div>
       <TextField
         name="messagingUrl"
@@ -204,8 +204,8 @@ export function TermsSection({ settings, onSaved }: Props) {
           decimals={2}
           defaultValue={messages.format.number(settings.paymentToleranceCents / 100)}
         />
-        <TextField {...textOf(settings, 'paperPrefix')} label={t.prefix} hint={t.prefixHint} />
-        <TextField {...textOf(settings, 'portOfLoading')} label={t.portOfLoading} hint={t.portOfLoadingHint} />
+        <TextField {...textFieldProps(settings, 'paperPrefix')} label={t.prefix} hint={t.prefixHint} />
+        <TextField {...textFieldProps(settings, 'portOfLoading')} label={t.portOfLoading} hint={t.portOfLoadingHint} />
       </div>
     </SettingsForm>
   )
@@ -218,8 +218,8 @@ export function SenderSection({ settings, onSaved }: Props) {
   return (
     <SettingsForm id="sender" title={t.title} settings={settings} onSaved={onSaved} rules={SENDER}>
       <div className="fields">
-        <TextField {...textOf(settings, 'senderName')} label={t.name} hint={t.nameHint} />
-        <TextField {...textOf(settings, 'replyTo')} label={t.replyTo} hint={t.replyHint} type="email" />
+        <TextField {...textFieldProps(settings, 'senderName')} label={t.name} hint={t.nameHint} />
+        <TextField {...textFieldProps(settings, 'replyTo')} label={t.replyTo} hint={t.replyHint} type="email" />
       </div>
     </SettingsForm>
   )

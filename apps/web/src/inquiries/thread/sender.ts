@@ -37,7 +37,7 @@ export function createSender(
   let isStopped = false
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isHis = () => shell.user?.id === user
+  const isSignedIn = () => shell.user?.id === user
   const next = () => parseQueue(storedText(user, inquiry)).find((one) => one.fault === undefined && !hasLapsed(one))
 
   const post = async ({ key, content, attachments }: QueuedMessage): Promise<void> => {
@@ -70,11 +70,11 @@ export function createSender(
     // Another tab may have sent it.
     if (!next()) return onKept(false)
     // The author is signed out, or another user is signed in: it waits.
-    if (!isHis()) return onKept(true)
+    if (!isSignedIn()) return onKept(true)
     isGoing = true
     try {
       await withTabLock(`deal-outbox ${user} ${inquiry}`, async () => {
-        for (let one = next(); one && !isStopped && isHis(); one = next()) await post(one)
+        for (let one = next(); one && !isStopped && isSignedIn(); one = next()) await post(one)
       })
       wait = FIRST_WAIT_MS
     } catch (error) {

@@ -17,7 +17,7 @@ export function useReading(messages: readonly Message[]) {
     const { current } = word
     if (isRead || !current || !last || user === undefined) return
     let isInView = false
-    const notifyListeners = () => {
+    const markRead = () => {
       if (!isInView || document.visibilityState !== 'visible' || told.current >= last.seq) return
       told.current = last.seq
       api('PUT /api/main/user/{userId}/message/{messageId}/read', {
@@ -27,13 +27,13 @@ export function useReading(messages: readonly Message[]) {
     }
     const eye = new IntersectionObserver(([entry]) => {
       isInView = entry?.isIntersecting ?? false
-      notifyListeners()
+      markRead()
     })
     eye.observe(current)
-    document.addEventListener('visibilitychange', notifyListeners)
+    document.addEventListener('visibilitychange', markRead)
     return () => {
       eye.disconnect()
-      document.removeEventListener('visibilitychange', notifyListeners)
+      document.removeEventListener('visibilitychange', markRead)
     }
   }, [api, isRead, last, user])
   return { word, seq: last?.seq }

@@ -19,7 +19,7 @@ function startWorker(): Worker {
 
 /**
  * The file itself if it is small enough, otherwise a smaller JPEG. One at a time.
- * @throws PictureFault
+ * @throws PictureError
  */
 export async function reducePicture(file: Blob): Promise<Blob> {
   if (!isPictureBy(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))) throw new PictureError(NOT_A_PICTURE)

@@ -8,7 +8,7 @@ import { PictureError } from './reduction.ts'
 /**
  * A picture as a form field: uploaded when chosen, attached to the record when the form is sent. `name`: the
  * hidden field with its id; `kept`: the stored id; `send` uploads and returns the id.
- * @throws PictureFault for an unusable file
+ * @throws PictureError for an unusable file
  */
 export function useSentPicture(
   name: string,
