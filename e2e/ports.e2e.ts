@@ -216,6 +216,7 @@ test('[PRT-03 PRT-04 TRU-15] previews the effect of a markup, publishes and undo
   await line.getByRole('button', { name: 'Change the markup of Sedan' }).click()
   await inDialog(page, 'percentage').fill('9')
   await inDialog(page, 'effectiveTime').fill('2099-01-01T09:00')
+  await expect.poll(() => plan.innerText(), SOON).toMatch(/price/i)
   await inDialog(page, 'percentage').press('Enter')
   // The time was entered in Japan's time zone, whatever the browser's is.
   await expect.poll(() => line.locator('.coming').allInnerTexts(), SOON).toEqual([expect.stringMatching(/09:00\sJST/)])
