@@ -18,7 +18,7 @@ export function CarsSection({ one, data, search }: { one: ImportReply; data: One
   const address = useTableAddress(search)
   const { counts, undone } = one
   const none = { of: undefined, severity: undefined, field: undefined }
-  const storedText = (keptFor: ImportedCar['keptFor']): string =>
+  const keptText = (keptFor: ImportedCar['keptFor']): string =>
     keptFor === null ? t.cars.kept : t.cars.because(t.cars.kept, t.cars.keptFor[keptFor])
   const columns: Column<ImportedCar>[] = [
     {
@@ -40,7 +40,7 @@ export function CarsSection({ one, data, search }: { one: ImportReply; data: One
       key: 'what',
       head: t.cars.what,
       card: 'text',
-      cell: ({ isMade, isKept, keptFor }) => (isKept ? storedText(keptFor) : isMade ? t.cars.made : t.cars.changed),
+      cell: ({ isMade, isKept, keptFor }) => (isKept ? keptText(keptFor) : isMade ? t.cars.made : t.cars.changed),
     },
   ]
   return (
