@@ -73,7 +73,7 @@ export async function planOf(run: RunQuery, tenant: string, change: RuleChange, 
   return {
     cars: cars.toSorted(bySeverity),
     inquiries: inquiries.toSorted(bySeverity),
-    shown: hashShown(change, today, cars, inquiries),
+    shown: await hashShown(change, today, cars, inquiries),
   }
 }
 

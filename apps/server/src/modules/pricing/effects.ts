@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PriceEffect, PriceMove } from '@minato/contract/change-effects'
 import { deliveredPrice, deliveryRatesOf, hundredthsOf } from '@minato/domain/delivered'
 import type { DeliveryRates } from '@minato/domain/delivered'
@@ -39,7 +40,7 @@ async function planOf(run: RunQuery, tenant: string, change: PriceChange): Promi
       ? []
       : [{ id, reference, name, before, after, hasInvoice }]
   })
-  return { port, cars, inquiries, shown: hashShown(change, cars, inquiries) }
+  return { port, cars, inquiries, shown: await hashShown(change, cars, inquiries) }
 }
 
 type QuoteOnFile = Pick<QuotedRow, 'quote' | 'portId' | 'carNo'>
@@ -69,14 +70,14 @@ async function carsMovedBy(run: RunQuery, tenant: string, change: PriceChange): 
   const after: DeliveryRates =
     change.kind === 'TARIFF' ? { ...before, tariff: change.value } : { ...before, insurance: change.percentage }
   const cars = await run<ShippedRow>(store.shippableCars(tenant))
-  return {
-    port: port.name,
-    cars: cars.flatMap(({ carNo, price, cubicMeter }) => {
-      const totals = [before, after].map((rates) => deliveredPrice(price, hundredthsOf(cubicMeter), rates))
-      const [was = 0, is = 0] = totals
-      return was === is ? [] : [{ carNo, isVisible: true, before: was, after: is }]
-    }),
+  const moved: MovedRow[] = []
+  for (const [i, { carNo, price, cubicMeter }] of cars.entries()) {
+    // Other requests are served in between.
+    if (i % BATCH === BATCH - 1) await setImmediate()
+    const [was = 0, is = 0] = [before, after].map((rates) => deliveredPrice(price, hundredthsOf(cubicMeter), rates))
+    if (was !== is) moved.push({ carNo, isVisible: true, before: was, after: is })
   }
+  return { port: port.name, cars: moved }
 }
 
 const EXAMPLES = 5

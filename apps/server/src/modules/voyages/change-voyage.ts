@@ -58,7 +58,7 @@ export async function planChange(
     list.push({ inquiry, shipping })
   }
   const inquiries = moves.length ? await consequencesOf(context, tx, moves) : []
-  return { moves, corrections, inquiries, shown: hashShown(fields, inquiries) }
+  return { moves, corrections, inquiries, shown: await hashShown(fields, inquiries) }
 }
 
 export const previewChange = ({ db, ...context }: Context, tenant: string, id: string, fields: VoyageFields) =>

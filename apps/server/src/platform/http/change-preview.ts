@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { conflictError } from './http-error.ts'
 
 /** A change is shown with its effects first, and applied only while it has the same effects (TRU-15). */
 
-/** Stands for a change with its effects. */
-export const hashShown = (...facts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+const BATCH = 2000
+/** Stands for a change with its effects. Long lists are hashed in batches, between which other requests are served. */
+export async function hashShown(...facts: readonly unknown[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const fact of facts) {
+    const items: readonly unknown[] = Array.isArray(fact) ? fact : [fact]
+    for (let at = 0; at < items.length; at += BATCH) {
+      if (at > 0) await setImmediate()
+      hash.update(JSON.stringify(items.slice(at, at + BATCH)))
+    }
+    hash.update('\n')
+  }
+  return hash.digest('base64url')
+}
 
 export const CHANGE_NOT_SHOWN = {
   code: 'CHANGE_NOT_SHOWN',
