@@ -58,6 +58,17 @@ export function leastBody(shape: z.ZodType, idOf: (field: string) => string, isQ
   }
   const body = least(schema, '')
   const read = shape.safeParse(body)
-  if (!read.success) throw new Error(`${JSON.stringify(body)}: ${read.error.message}`)
-  return body
+  if (read.success) return body
+  // Of several fields one is required, which the schema does not say: takes the one that the error names.
+  const reference = schema['$ref'] as string | undefined
+  const root = reference ? definitions[reference.split('/').at(-1) ?? ''] : schema
+  const properties = (root?.['properties'] ?? {}) as Record<string, Schema>
+  const missing = read.error.issues.flatMap(({ path: [name] }) => {
+    const property = properties[String(name)]
+    return property ? [[String(name), least(property, String(name))] as const] : []
+  })
+  const completed = { ...(body as object), ...Object.fromEntries(missing) }
+  const { error } = shape.safeParse(completed)
+  if (error) throw new Error(`${JSON.stringify(completed)}: ${error.message}`)
+  return completed
 }

@@ -196,6 +196,8 @@ const MAKES_NOTHING = new Set([
   'POST /api/logout',
   'POST /api/sign-in/{uid}',
   'POST /api/vehicle/bulk/preview',
+  'POST /api/main/import-rule/preview',
+  'POST /api/main/import-rule/preview/export',
   'POST /api/main/voyage/{id}/preview',
   'POST /api/main/voyage-schedule/preview',
   'POST /api/main/public/paper/{code}',
