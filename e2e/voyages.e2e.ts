@@ -72,6 +72,7 @@ test('[TRU-10] books a purchase, shows a delay before it is saved, and tells the
     await page.locator('.loading-formats').getByText(format, { exact: true }).click()
     expect((await download).suggestedFilename()).toMatch(new RegExp(`^Northern Dawn .*\\.${format.toLowerCase()}$`))
   }
+  await page.locator('#loading-list').locator('xpath=../..').getByRole('link', { name: /^N°/ }).waitFor(SOON)
   await page.locator('[name="portCalls.0.arrival"]').fill(day(61))
   await submit(page).click()
   await dialog(page).getByRole('heading', { name: 'This change affects 1 inquiry' }).waitFor(SOON)

@@ -164,6 +164,27 @@ export const deleteVoyage = call({
   status: 204,
   errors: faults,
 })
+export const BookedCar = z
+  .object({
+    inquiryId: Id,
+    /** Number of the inquiry. */
+    reference: z.string(),
+    carReference: z.string(),
+    /** Maker, model and grade. */
+    car: z.string(),
+    buyer: z.string(),
+    portOfDischarge: z.string(),
+  })
+  .meta({ id: 'BookedCar' })
+export const listBookedCars = call({
+  ...manager,
+  method: 'GET',
+  path: '/voyage/{id}/loading-list',
+  summary: 'Lists the cars booked on a voyage, by port of discharge',
+  params: one,
+  reply: z.array(BookedCar),
+  errors: faults,
+})
 export const exportLoadingList = call({
   ...manager,
   method: 'GET',

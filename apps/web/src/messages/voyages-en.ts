@@ -39,6 +39,7 @@ export const voyages = {
   moved: (count: number) => `Saved. ${inquiries(count)} updated, buyers informed.`,
   loadingList: 'Loading list',
   loadingListText: (count: number) => `${number(count)} ${plural(count, 'car is', 'cars are')} booked on this voyage.`,
+  bookedFailed: 'The booked cars could not be loaded.',
   download: (format: string) => `Download the loading list as ${format}`,
   remove: 'Delete the voyage',
   removeTitle: (name: string) => `Delete ${name}?`,

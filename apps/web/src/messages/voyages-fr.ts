@@ -41,6 +41,7 @@ export const voyages: VoyagesTexts = {
   loadingList: 'Liste de chargement',
   loadingListText: (count) =>
     `${number(count)}${NB}${plural(count, 'voiture affectée', 'voitures affectées')} à ce voyage.`,
+  bookedFailed: 'Les voitures affectées n’ont pas pu être chargées.',
   download: (format) => `Télécharger la liste de chargement en ${format}`,
   remove: 'Supprimer le voyage',
   removeTitle: (name) => `Supprimer ${name}${NB}?`,

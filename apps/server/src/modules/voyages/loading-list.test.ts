@@ -43,6 +43,13 @@ test('[TRU-10] draws the loading list of a voyage as PDF in both languages', asy
   expect((await sides.buyer.browser.get(`${MAIN}/voyage/${voyage.id}/loading-list/pdf`)).status).toBe(403)
 })
 
+test('[TRU-10] lists the cars booked on a voyage with their inquiries', async () => {
+  const { voyage, reference, id } = await bookedVoyage()
+  const { json } = await desk.get(`${MAIN}/voyage/${voyage.id}/loading-list`)
+  expect(json).toMatchObject([{ inquiryId: id, reference, portOfDischarge: 'Mombasa' }])
+  expect((await sides.buyer.browser.get(`${MAIN}/voyage/${voyage.id}/loading-list`)).status).toBe(403)
+})
+
 test('[TRU-10] writes the loading list of a voyage as a workbook', async () => {
   const { voyage, reference } = await bookedVoyage()
   const rows: string[][] = []
@@ -82,6 +89,7 @@ test('[TRU-10] pairs the titles of the workbook with its cells', () => {
     netWeight: 2,
     grossWeight: 3,
     buyer: 'Buyer',
+    inquiryId: '',
     portId: '',
     portOfDischarge: 'Port',
     billOfLading: 'BL',

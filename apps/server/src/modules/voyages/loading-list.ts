@@ -12,7 +12,7 @@ import { voyageIn } from './service.ts'
 
 /** The cars that go on board of a voyage, for the forwarder. */
 
-type LoadedRow = LoadedCar & { portId: string; portOfDischarge: string }
+type LoadedRow = LoadedCar & { inquiryId: string; portId: string; portOfDischarge: string }
 export const LOADING_COLUMNS = {
   inquiry: (row) => row.reference,
   carReference: (row) => row.carReference,
@@ -38,10 +38,11 @@ export const loadingList = (
     const people = await partiesOf((statement) => tx.rows(statement), tenant, inquiries.map(({ state }) => state.ownerId)) // prettier-ignore
     const names = namesOf(voyage)
     const rows: LoadedRow[] = []
-    for (const { state } of inquiries) {
+    for (const { id: inquiryId, state } of inquiries) {
       const car = await vehicleIn(tx, state.carId)
       const buyer = people.get(state.ownerId)
       rows.push({
+        inquiryId,
         reference: state.reference,
         carReference: car.reference,
         car: [car.trim?.model.brand.name, car.trim?.model.name, car.grade].filter(Boolean).join(' '),

@@ -40,6 +40,12 @@ export function serveVoyages(app: FastifyInstance, context: Context): void {
   serve(app, context, schedules.applySchedule, ({ body, withIdempotency }) =>
     withIdempotency((tx) => applySchedule(context, tx, body)),
   )
+  serve(
+    app,
+    context,
+    calls.listBookedCars,
+    async ({ tenant, params }) => (await loadingList(context, tenant, params.id)).rows,
+  )
   serve(app, context, calls.exportLoadingList, async ({ tenant, params, reply }) => {
     const { name, rows } = await loadingList(context, tenant, params.id)
     csvList(reply, `${name}.csv`, LOADING_COLUMNS, [rows])

@@ -11,6 +11,7 @@ import { useShownChange } from '../effects/use-shown-change.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { saveFile } from '../../table/save-file.ts'
 import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
+import { BookedCars } from './booked-cars.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { fieldsIn, useVoyageMergeFields, VOYAGE_RULES, VoyageInputs, written } from './voyage-form.tsx'
 import type { VoyageData } from './voyages-data.ts'
@@ -77,6 +78,7 @@ export function VoyagePage({ data: { voyage, ports } }: { data: VoyageData }) {
           <>
             <Panel id="loading-list" title={t.loadingList}>
               <p>{voyage.portCalls.length ? t.loadingListText(voyage.booked) : t.noCalls}</p>
+              <BookedCars voyage={voyage} />
               {voyage.booked > 0 && (
                 <p className="loading-formats">
                   {LOADING_FORMATS.map(({ format, path }) => (
