@@ -231,7 +231,7 @@ test('[BO-01] accepts suggested meanings and reuses them for the source’s next
   await page.goto('/vehicle/import')
   await send(page, 'values-2.csv', head + row(4, '04-May'))
   await arrived(page)
-  await page.getByText('Every value has a meaning.').waitFor(SOON)
+  await page.getByText('All values are matched.').waitFor(SOON)
   expect(faults).toEqual([])
   await context.close()
 })

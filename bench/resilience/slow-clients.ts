@@ -51,7 +51,7 @@ async function endAt(until: Promise<void>, done: (ms: number) => void): Promise<
   done(Infinity)
 }
 
-/** G07: five hundred clients send or read too slowly; all others are served. */
+/** G07: 500 clients each with slow headers, a slow body and slow reads; normal requests are still served. */
 export const slowClients: Driver = async (run) => {
   const seconds = run.isFull ? 240 : 45
   const each = run.isFull ? 500 : 150

@@ -142,7 +142,7 @@ export const carForm = {
   },
   pictures: {
     title: 'Pictures',
-    hint: 'JPG or PNG. Photos over 1 MB are resized before the upload. Drag, or press Space and the arrow keys, to reorder.',
+    hint: 'JPG or PNG. Photos over 1 MB are resized before upload. To reorder photos, drag them or press Space, then the arrow keys.',
     named: (place: number, count: number) => `Picture ${place} of ${count}`,
     cover: '1, cover',
     add: 'Add pictures',

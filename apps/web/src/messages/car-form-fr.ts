@@ -95,7 +95,7 @@ export const carForm: CarFormTexts = {
   },
   pictures: {
     title: 'Images',
-    hint: `JPG ou PNG. Les photos de plus de 1${NB}Mo sont réduites avant l’envoi. Glissez, ou utilisez Espace et les flèches, pour réordonner.`,
+    hint: `JPG ou PNG. Les photos de plus de 1${NB}Mo sont redimensionnées avant l’envoi. Pour changer leur ordre, faites-les glisser ou appuyez sur Espace, puis sur les flèches.`,
     named: (place, count) => `Image ${place} sur ${count}`,
     cover: '1, couverture',
     add: 'Ajouter des images',

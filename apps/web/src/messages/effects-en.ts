@@ -20,12 +20,12 @@ export const effects = {
       : `The delivered price to ${port} changes for ${cars(count)}.`,
   insuredPrices: (count: number, port: string) =>
     `Delivered prices change for ${cars(count)}. These are the prices to ${port}, the port with the highest freight.`,
-  sum: (before: number, after: number) => `Total today ${money(before)}, then ${money(after)}.`,
+  sum: (before: number, after: number) => `Total: ${money(before)} now, ${money(after)} after the change.`,
   largest: 'Largest changes',
   examples: 'Examples',
   inquiry: 'Inquiry',
-  before: 'Today',
-  after: 'Then',
+  before: 'Now',
+  after: 'After the change',
   quotes: (count: number, invoices: number) =>
     [
       `${number(count)} open ${plural(count, 'inquiry keeps its', 'inquiries keep their')} quote. A new quote would differ.`,

@@ -18,12 +18,12 @@ export const effects: EffectsTexts = {
     count === 0 ? `Aucun prix rendu à ${port} ne change.` : `Le prix rendu à ${port} change pour ${cars(count)}.`,
   insuredPrices: (count, port) =>
     `Le prix rendu change pour ${cars(count)}. Montants indiqués pour ${port}, le port au fret le plus élevé.`,
-  sum: (before, after) => `Total aujourd’hui ${money(before)}, puis ${money(after)}.`,
+  sum: (before, after) => `Total${NB}: ${money(before)} actuellement, ${money(after)} après la modification.`,
   largest: 'Plus grands changements',
   examples: 'Exemples',
   inquiry: 'Demande',
-  before: 'Aujourd’hui',
-  after: 'Ensuite',
+  before: 'Actuellement',
+  after: 'Après modification',
   quotes: (count, invoices) =>
     [
       `${number(count)}${NB}${plural(count, 'demande en cours garde son devis', 'demandes en cours gardent leur devis')}. Un nouveau devis serait différent.`,

@@ -176,7 +176,7 @@ const SAID: Readonly<Record<string, string>> = {
   'Another import of this stock is running; try again when it has ended.': `Un autre import de ce stock est en cours${NB}; réessayez une fois qu’il est terminé.`,
   'This import is running or has ended.': 'Cet import est déjà en cours, ou terminé.',
   'There is no tariff before this one to go back to': 'Aucun tarif antérieur à rétablir',
-  'This was changed again since, so that the change can no longer be undone': `Une nouvelle modification a eu lieu depuis${NB}: celle-ci ne peut plus être annulée`,
+  'This was changed again since, so that the change can no longer be undone': `Cet élément a été modifié depuis${NB}: votre modification ne peut plus être annulée`,
   'You cannot remove the last manager': 'Vous ne pouvez pas retirer le dernier responsable',
 }
 /** Adjectives of a car's state. */

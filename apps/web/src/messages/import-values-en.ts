@@ -14,7 +14,7 @@ export const importValues = {
       empty > 0 && `${values(empty)} will be left empty unless you choose a meaning.`,
       newNames > 0 &&
         `${number(newNames)} new ${plural(newNames, 'name looks like a known one and', 'names look like known ones and')} will be created unless you choose the known one.`,
-      empty + newNames === 0 && 'Every value has a meaning.',
+      empty + newNames === 0 && 'All values are matched.',
     ]
       .filter(Boolean)
       .join(' '),

@@ -16,7 +16,7 @@ export const importValues: ImportValueTexts = {
         `${values(empty)} ${plural(empty, 'restera vide', 'resteront vides')} si vous ne choisissez pas de signification.`,
       newNames > 0 &&
         `${number(newNames)}${NB}${plural(newNames, 'nouveau nom ressemble à un nom connu et sera créé', 'nouveaux noms ressemblent à des noms connus et seront créés')} si vous ne choisissez pas le nom connu.`,
-      empty + newNames === 0 && 'Chaque valeur a une signification.',
+      empty + newNames === 0 && 'Toutes les valeurs sont associées.',
     ]
       .filter(Boolean)
       .join(' '),

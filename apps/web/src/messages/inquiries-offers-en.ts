@@ -7,10 +7,10 @@ const plural = pluralFor('en')
 /** Offers of both sides for the car. */
 export const offers = {
   title: 'Offers',
-  note: 'for the car, FOB',
+  note: 'Car price only (FOB)',
   delivered: (total: string, port: string, type: FreightType) => `${total} delivered to ${port} (${type})`,
   /** Beside the amounts, while our offer is open. */
-  totalAtOurOffer: (price: string, total: string) => `With our open offer of ${price} for the car: ${total} in total.`,
+  totalAtOurOffer: (price: string, total: string) => `Total with our current offer of ${price} for the car: ${total}`,
   byYou: 'your offer',
   by: { BUYER: 'buyer’s offer', SELLER: 'our offer', SYSTEM: 'automatic' },
   states: {
@@ -26,7 +26,7 @@ export const offers = {
   refuse: 'Refuse',
   make: { BUYER: 'Make an offer', SELLER: 'Make an offer' },
   counter: 'Make a counteroffer',
-  amount: 'Price for the car, FOB, US dollars',
+  amount: 'Car price, FOB (US$)',
   amountHint: 'Whole dollars, without freight and insurance.',
   tooMuch: (asked: string) => `At most the asking price: ${asked}.`,
   notAnAmount: 'Enter a whole number of dollars.',

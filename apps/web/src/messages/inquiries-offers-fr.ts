@@ -6,9 +6,9 @@ const plural = pluralFor('fr')
 
 export const offers: OffersTexts = {
   title: 'Offres',
-  note: 'pour la voiture, FOB',
+  note: 'Prix de la voiture seule (FOB)',
   delivered: (total, port, type) => `${total} rendu à ${port} (${type})`,
-  totalAtOurOffer: (price, total) => `Avec notre offre ouverte de ${price} pour la voiture${NB}: ${total} au total.`,
+  totalAtOurOffer: (price, total) => `Total avec notre offre en cours de ${price} pour la voiture${NB}: ${total}`,
   byYou: 'votre offre',
   by: { BUYER: 'offre de l’acheteur', SELLER: 'notre offre', SYSTEM: 'automatique' },
   states: {
@@ -24,7 +24,7 @@ export const offers: OffersTexts = {
   refuse: 'Refuser',
   make: { BUYER: 'Faire une offre', SELLER: 'Faire une offre' },
   counter: 'Faire une contre-offre',
-  amount: 'Prix de la voiture, FOB, dollars US',
+  amount: 'Prix de la voiture, FOB (dollars US)',
   amountHint: 'Dollars entiers, sans fret ni assurance.',
   tooMuch: (asked) => `Au plus le prix demandé\u00a0: ${asked}.`,
   notAnAmount: 'Saisissez un nombre entier de dollars.',

@@ -62,7 +62,7 @@ test('[R02 TRU-02 INQ-03] sells one car to only one of two paying buyers', async
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const loser = answers.findIndex(({ status }) => status === 409)
   expect(faultOf(await confirm(askers[loser]?.inquiryId ?? ''))).toEqual([409, 'CAR_NOT_FOR_SALE'])
-  // Not even where a manager puts the car back into the shop beside the inquiries.
+  // Still rejected after a manager republishes the car by hand.
   await desk.send('PUT', `/api/vehicle/car/${carId}/draft`)
   await desk.send('PUT', `/api/vehicle/car/${carId}/publish?withIllustrations=true`)
   expect(faultOf(await confirm(askers[loser]?.inquiryId ?? ''))).toEqual([409, 'CAR_NOT_FOR_SALE'])
@@ -227,7 +227,7 @@ test('[INQ-12 M04 TRU-02] rejects status changes of a sold car through another i
   expect(faultOf(await put(desk, first.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
   expect(await statusOf(sold.carId)).toBe('SOLD')
 
-  // Sold beside the inquiries after the money went back; and left as it was, put back by hand, and sold to another.
+  // Sold by hand after the refund; then republished by hand and sold to another buyer.
   const left = await paidBy(2)
   const [one, other] = left.askers as [Asker, Asker]
   await confirm(one.inquiryId)
@@ -264,7 +264,7 @@ test('[INQ-12 TRU-02] a refund leaves a car alone that was resold meanwhile', as
     expect([carBecomes, ...faultOf(await payBack(carBecomes))]).toEqual([carBecomes, 409, 'CAR_NOT_FOR_SALE'])
   expect([(await payBack()).status, await statusOf(carId)]).toEqual([200, 'SOLD'])
 
-  // The other way round the earlier sale is no hindrance: the car comes back from whoever had it last, and goes to him again.
+  // An earlier sale does not block the refund of the last one, nor its reopening.
   const again = await paidBy(2)
   const [before, last] = again.askers as [Asker, Asker]
   await confirm(before.inquiryId)

@@ -131,7 +131,7 @@ async function assertNotBoughtElsewhere(tx: Transaction, { car, inquiry }: CarAn
 }
 
 /**
- * Reopens an inquiry at its last step. A reservation is not restored. A refunded purchase takes its car again.
+ * Reopens an inquiry at its last step. A reservation is not restored. Reopening a refunded purchase marks its car as sold again.
  * @throws 409 if the car belongs to another inquiry now
  */
 export async function reopen(
@@ -155,6 +155,6 @@ export async function reopen(
       await notifyOtherBuyers(tx, { by: 'SOLD', carId: car.id, inquiryId: inquiry.id })
     }
   }
-  // Inquiries that ended before offers existed have none to end.
+  // An inquiry closed by an older release may still have an open offer.
   return appendEvent(context, tx, await endOpenOffer(context, tx, inquiry), 'REOPENED', {})
 }

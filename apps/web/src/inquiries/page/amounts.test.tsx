@@ -155,7 +155,7 @@ test('[INQ-14 TRU-07] shows the total of our open offer beside the total of the 
   const offers = [{ id: 'o', by: 'SELLER', state: 'OPEN', amount: usd(30_000) }]
   for (const roles of [[], ['SALES_MANAGER']]) {
     const text = amountsText({ offers }, roles)
-    expect(text).toContain('With our open offer of $30,000 for the car: $31,310 in total.')
+    expect(text).toContain('Total with our current offer of $30,000 for the car: $31,310')
     expect(text).toContain('$33,669')
   }
   for (const closed of [[], [{ ...offers[0], state: 'LAPSED' }], [{ ...offers[0], by: 'BUYER' }]])

@@ -27,7 +27,7 @@ const write = (statement: Sql) => server.context.db.write('staging', (tx) => tx.
 const newCar = async (): Promise<string> => (await addCars(server.context, [buildCar()]))[0] ?? ''
 const ask = (body: unknown, browser = sides.buyer.browser, headers: Record<string, string> = {}) =>
   browser.send('POST', `${MAIN}/inquiry`, body, headers)
-test('[INQ-01 INQ-02] creates an inquiry with its quote and inputs, owned by a manager', async () => {
+test('[INQ-01 INQ-02] creates an inquiry with its quote and inputs, assigned to a manager', async () => {
   const inquiry = await openInquiry(server, sides)
   // 6,850; 11 m³ × 92; 1.25 % of 7,862; 150.
   expect(inquiry).toMatchObject({
@@ -56,7 +56,7 @@ test('[INQ-01 INQ-02] creates an inquiry with its quote and inputs, owned by a m
   })
   const tariff = inquiry.lines.find(({ kind }) => kind === 'FREIGHT')?.from
   expect(tariff).toMatchObject({ tariff: { id: expect.any(String), value: 92 }, cubicMeter: 11 })
-  // Nobody tells the buyer what the dealer paid, or put on top.
+  // The reply hides the purchase price and the markup from the buyer.
   expect(JSON.stringify(inquiry)).not.toMatch(/basis|markupPercentage|basePrice/)
   const seen = (await sides.manager.browser.get(`${MAIN}/inquiry/${inquiry.id}`)).json as Inquiry
   expect(seen).toEqual({
@@ -138,7 +138,7 @@ test('[M01 M05 INQ-01] recomputes all sums and rejects others with a fresh quote
   })
   expect([status, (json as Inquiry).fretAmount?.value]).toEqual([201, 1100])
   await write(sql`delete from ports.tariff where tenant_id = 'staging' and value = 100`)
-  // What is kept of quotes hears of it by the database.
+  // A database notification invalidates the quote cache.
   await until(async () => (await questionOf(server, question.carId, sides.portId)).fretAmount?.value === 1012)
   // What has been asked stays as it was quoted.
   const kept = (await sides.buyer.browser.get(`${MAIN}/inquiry/${(json as Inquiry).id}`)).json as Inquiry
@@ -237,14 +237,14 @@ test('[INQ-16] lets a manager create customer and inquiry for a caller, who sign
     unread: 0,
     customerInformation: { email, phoneNumber: { countryCode: '243', number: '812345678' } },
   })
-  // They are the caller's words, and nobody passes for their author.
+  // The message is stored as a phone note by the manager, not as the buyer's message.
   const talk = (await browser.get(`${MAIN}/inquiry/${id}/message`)).json as { items: Message[] }
   expect(talk.items).toMatchObject([{ notedFrom: 'PHONE', owner: { id: managerId, isSeller: true } }])
   expect(inquiry.lastMessage).toMatchObject({ isMine: false })
   const [mail] = await mailsOf(server.context, 'staging', email)
   expect(mail).toMatchObject({ template: 'inquiryOpened', locale: 'fr' })
   expect(linkIn(mail!, `/fr/inquiries/${id}`)).toBeTruthy()
-  // The same address again is somebody's; he himself can be named.
+  // The email already belongs to a customer; that customer's id is accepted.
   const again = await open(called)
   expect([again.status, (again.json as ErrorReply).code]).toEqual([409, 'MINATO-3003'])
   expect((await open({ ...called, customer: { id: inquiry.owner.id }, carId: await newCar() })).status).toBe(201)

@@ -10,7 +10,7 @@ import type { Model } from './reservation-model.fixture.ts'
 import { reservationsOn } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
 
-/** What two buyers, a third and a manager may do with one car, as calls and as the reference has it. */
+/** Random actions of three buyers and a manager on one car, each as an API call and a model transition. */
 
 export interface Real {
   context: Context
@@ -22,13 +22,13 @@ export interface Real {
   offers: string[]
 }
 export interface Step {
-  /** Whether it can be tried at all, and whether the reference lets it be. */
+  /** `check`: the step can run in this state. `isAllowed`: the model expects it to succeed. */
   check(model: Model): boolean
   isAllowed(model: Model): boolean
   run(model: Model, real: Real): Promise<void>
   toString(): string
 }
-/** A call, and whether the reference lets it be. */
+/** Creates a step that compares the API's answer with the model's. */
 const step = (
   name: string,
   told: (model: Model) => boolean,
@@ -51,7 +51,7 @@ const buyer = ({ buyers }: Real, i: number): TestBrowser => (buyers[i] as Sides[
 const sideOf = (real: Real, i: number, by: 'BUYER' | 'SELLER'): TestBrowser =>
   by === 'BUYER' ? buyer(real, i) : desk(real)
 
-/** The clock of this car alone goes on, the earliest first as time would have it, and looks at each. */
+/** Advances time for this car's reservations only, oldest first, then runs their expiry jobs. */
 async function clock({ carId, context }: Real, hours: number): Promise<Reply> {
   const standing = await context.db.read<ReservationRow>('staging', reservationsOn('staging', [carId]))
   for (const { id } of standing) await pass(context, id, hours)
@@ -61,7 +61,7 @@ async function clock({ carId, context }: Real, hours: number): Promise<Reply> {
 
 const SOON = { from: 0, to: 24.013 }
 const LATER = { from: 30.017, to: 38.029 }
-// The first comes furthest.
+// Weighted towards inquiry 0, so that it reaches late states.
 const inquiryNo = fc.constantFrom(0, 0, 0, 1, 1, 2)
 const by = fc.constantFrom('BUYER' as const, 'SELLER' as const)
 const of = (i: number, name: string): string => `${name} ${i}`
@@ -280,7 +280,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
 ]
 
-/** Most steps are taken only where they may be, or refusals would be most of a history. */
+/** Nine of ten steps run only if the model allows them; otherwise most steps would be rejections. */
 export const aStep = fc
   .tuple(fc.integer({ min: 0, max: 9 }), fc.oneof(...DRAWN))
   .map(([n, drawn]): Step => (n ? { ...drawn, check: (m) => drawn.check(m) && drawn.isAllowed(m) } : drawn))
