@@ -105,6 +105,8 @@ Southern Dusk,302E,Kobe,${day(8)},${day(40)},${day(10)}
   await page.getByRole('button', { name: 'Import 1 voyage' }).click(SOON)
   await page.getByText('Schedule imported: 1 new, 0 changed').waitFor(SOON)
   await page.getByRole('link', { name: 'Calendar' }).click(SOON)
+  // The list links to the voyage too: waits for the calendar itself.
+  await page.getByRole('heading', { name: 'Voyage calendar' }).waitFor(SOON)
   await page.getByRole('link', { name: 'Southern Dusk 301E' }).first().waitFor(SOON)
   expect(await faultsAtBothWidths(page)).toEqual([])
   expect(faults).toEqual([])
