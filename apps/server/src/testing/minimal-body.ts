@@ -59,7 +59,7 @@ export function leastBody(shape: z.ZodType, idOf: (field: string) => string, isQ
   const body = least(schema, '')
   const read = shape.safeParse(body)
   if (read.success) return body
-  // Of several fields one is required, which the schema does not say: takes the one that the error names.
+  // A schema cannot say that one of several fields is required: adds the field that the error names.
   const reference = schema['$ref'] as string | undefined
   const root = reference ? definitions[reference.split('/').at(-1) ?? ''] : schema
   const properties = (root?.['properties'] ?? {}) as Record<string, Schema>

@@ -75,7 +75,7 @@ export async function setConsignee(
   assertPhoneNumber(customerInformation.phoneNumber)
   const inquiry = await applyDueConsignee(context, tx, locked)
   if (isSameConsignee(await buyerOf(tx, inquiry.id, inquiry.state), customerInformation)) return inquiry
-  // The buyer's own entry replaces a pending proposal; an expired one is not pending although no event says so.
+  // The buyer's own entry replaces a pending proposal; an expired proposal is not pending, although it has no event.
   const free = (await consigneeChangeOf((statement) => tx.rows(statement), tx.tenant, inquiry.id))
     ? await answerProposedConsignee(context, tx, inquiry, identity, false)
     : inquiry

@@ -20,7 +20,7 @@ import { openInquiriesByManager } from '../create/create-store.ts'
 import { appendEvent, lockInquiry } from '../event-log/service.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 
-/** Every inquiry has a manager who owns it (INQ-16), whoever comes and goes. */
+/** Every inquiry is assigned to a manager, also after managers join or leave (INQ-16). */
 
 const { server, sides } = withBothSides()
 afterEach(async () => {

@@ -93,7 +93,7 @@ const drawn = fc.constantFrom(
   ...Array<string>(3).fill('car published'),
 )
 const aRound = fc.record({
-  /** What stands before: one waits for the car, of one inquiry the payment is accepted, or a day has gone by. */
+  /** State before the calls: an inquiry in the queue, one with an accepted payment, or a day later. */
   waits: fc.option(fc.nat(INQUIRIES - 1)),
   paid: fc.option(fc.nat(INQUIRIES - 1)),
   hasPassed: fc.boolean(),

@@ -94,7 +94,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   return { model: newModel(INQUIRIES, 6850), real }
 }
 
-/** Signed by the server, the record of each inquiry verifies; and nobody goes on waiting, who would be over his five cars. */
+/** Every signed event log verifies, and no buyer over the limit of five cars stays in a queue. */
 async function finish({ ids }: Real): Promise<void> {
   for (const [i, id] of ids.entries()) {
     const { browser } = buyers[i] as Sides['buyer']

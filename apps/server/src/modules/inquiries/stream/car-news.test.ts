@@ -34,7 +34,7 @@ test('[INQ-04 INQ-11 TRU-02] announces each reservation, release and sale once t
   expect(await timesTold(free(second.inquiryId))).toBe(1)
   await pay(server.context, first.inquiryId)
   expect(await timesTold(desk.send('PUT', `${MAIN}/inquiry/${first.inquiryId}/confirm-purchase`, {}))).toBe(1)
-  // Of his own inquiry alone, whose record stands where it stood.
+  // The buyer is told of the own inquiry only, whose event log is unchanged.
   for (const { inquiryId, kind, seq } of await told())
     expect([inquiryId, kind, seq]).toEqual([third.inquiryId, 'car', 2])
 })

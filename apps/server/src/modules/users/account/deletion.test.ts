@@ -28,7 +28,7 @@ beforeEach(() =>
 )
 
 const ACCOUNT = '/api/uum/account'
-/** The record of an inquiry knows its sides by ids that name nobody (decision 9). */
+/** The event log refers to people by ids, without personal data (decision 9). */
 const KEPT = ['settings.proposal', 'inquiries.inquiry', 'inquiries.event', 'inquiries.feed']
 const remove = (browser: TestBrowser, body: object = { password: PASSWORD }) =>
   browser.send('POST', `${ACCOUNT}/deletion`, body)

@@ -126,7 +126,7 @@ test('[INQ-16 SES-04] hands over inquiries of a manager whom the provider demote
   const jobs = startJobs(server.context, server.url, [handOverTask(server.context, handOverInquiries)])
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   try {
-    // Somebody holds the car of his inquiry all the while: a sign-in waits for nobody's work, another manager's neither.
+    // Another transaction locks the car of the inquiry: a sign-in does not wait for it.
     await server.context.db.write('staging', async (tx) => {
       await lockCarAndInquiry(tx, 'system', id)
       expect(await signInElsewhere(browserAt(server), 'boss')).toMatch(/^\/success-login/)
