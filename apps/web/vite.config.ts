@@ -16,7 +16,7 @@ const SELDOM =
 const CHUNKS = [
   {
     name: 'react',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\/(?!.*useBlocker)/,
     priority: 3,
   },
   {
