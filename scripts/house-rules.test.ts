@@ -110,7 +110,7 @@ test('allows SQL and connections in their places only', () => {
   expectViolation('apps/server/src/modules/vehicles/routes.ts', 'const a = sql`true`\n', 'SQL')
   expectNoViolation('apps/server/src/modules/vehicles/search/store.ts', query)
   expectNoViolation('apps/server/src/modules/vehicles/vehicles.test.ts', query)
-  expectNoViolation('apps/web/src/messages/en.ts', "export const a = 'Select a car from our list'\n")
+  expectNoViolation('apps/web/src/i18n/en/shop.ts', "export const a = 'Select a car from our list'\n")
   expectViolation(
     'apps/server/src/modules/vehicles/store.ts',
     "import pg from 'pg'\nexport const a = new pg.Pool()\n",

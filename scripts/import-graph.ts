@@ -7,7 +7,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['routes'],
   ['account', 'backoffice', 'inquiries', 'layout', 'storefront'],
   ['forms', 'table', 'ui'],
-  ['api', 'i18n', 'messages', 'offline', 'performance', 'session'],
+  ['api', 'i18n', 'offline', 'performance', 'session'],
 ]
 const WEB = 'apps/web/src/'
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(?:test|e2e|fixture)\.tsx?$/.test(path)

@@ -21,7 +21,7 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /src\/((api|i18n|layout|performance)\/(?!deferred-parts|clear-errors|footer-contents|send-queued-inquiries|new-key|office-hours|pause\.|prefetch-visible|tab-lock|call-cache|use-call)|ui\/(hide-keyboard|icons|use-suggestions)|session\/(browser-storage|current-user|saved|sign-in-return)\.|messages\/(format|messages))|src\/storefront\/(search\/(search-form|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/(page-numbers|table-search)|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
+    test: /src\/((api|layout|performance)\/(?!deferred-parts|clear-errors|footer-contents|send-queued-inquiries|new-key|office-hours|pause\.|prefetch-visible|tab-lock|call-cache|use-call)|ui\/(hide-keyboard|icons|use-suggestions)|session\/(browser-storage|current-user|saved|sign-in-return)\.|i18n\/(addresses|forward|locale|format|messages)\.)|src\/storefront\/(search\/(search-form|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/(page-numbers|table-search)|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
     priority: 2,
   },
   // The back office and inquiry pages, never a first page of the shop (decision 35).
@@ -39,8 +39,8 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   // A language does not bring the other one.
-  { name: 'messages-en', test: /src\/(messages\/(names-)?|trade-names-)en\.ts$/, priority: 1 },
-  { name: 'messages-fr', test: /src\/(messages\/(names-)?|trade-names-)fr\.ts$/, priority: 1 },
+  { name: 'messages-en', test: /src\/(i18n\/en\/(shop|names)|trade-names-en)\.ts$/, priority: 1 },
+  { name: 'messages-fr', test: /src\/(i18n\/fr\/(shop|names)|trade-names-fr)\.ts$/, priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { preloadOfficeHeader } from './backoffice/layout/office-header.lazy.ts'
-import { loadMessages } from './messages/messages.ts'
+import { loadMessages } from './i18n/messages.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { apiOver } from './api/api.ts'
 import { loadCompany } from './api/company.ts'

@@ -2,7 +2,7 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
+import { en } from '../i18n/en/shop.ts'
 import { PasswordSection } from './credentials-sections.tsx'
 
 type Account = Parameters<typeof PasswordSection>[0]['account']

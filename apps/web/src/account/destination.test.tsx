@@ -3,8 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
-import { fr } from '../messages/fr.ts'
+import { en } from '../i18n/en/shop.ts'
+import { fr } from '../i18n/fr/shop.ts'
 import { Destination } from './destination.tsx'
 
 const COUNTRIES = [{ code: 'KE', name: 'Kenya', callingCode: '254' }]

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
-import { fr } from '../messages/fr.ts'
+import { en } from '../i18n/en/shop.ts'
+import { fr } from '../i18n/fr/shop.ts'
 import { ApiError } from './api.ts'
 import { dismiss, noticeOf, notices, notify } from './notices.ts'
 

@@ -1,5 +1,5 @@
 import type { SignInPurpose } from '@minato/contract/enumerations'
-import type { Messages } from '../messages/messages.ts'
+import type { Messages } from '../i18n/messages.ts'
 import { ApiError } from './api.ts'
 
 /** A toast (STF-09); nothing that requires an action is shown only here. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Messages } from '../messages/messages.ts'
+import type { Messages } from '../i18n/messages.ts'
 import type { Api } from './api.ts'
 import type { CompanyFacts } from './company.ts'
 import type { Visit } from './visit.ts'

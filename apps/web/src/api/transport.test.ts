@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { en } from '../messages/en.ts'
+import { en } from '../i18n/en/shop.ts'
 import { apiOver } from './api.ts'
 import { noticeOf } from './notices.ts'
 import { fetchTransport } from './transport.ts'

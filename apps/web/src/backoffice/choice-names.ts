@@ -1,7 +1,7 @@
 import { CHOICES } from '@minato/contract/enumerations'
 import type { ChoiceList } from '@minato/contract/enumerations'
-import type { TradeNames } from '../messages/names-en.ts'
-import type { SheetTexts } from '../messages/sheets-en.ts'
+import type { TradeNames } from '../i18n/en/names.ts'
+import type { SheetTexts } from '../i18n/en/sheets.ts'
 
 /** Labels of all enumerations; no value occurs in two of them with different meanings. */
 export const choiceNames = (sheets: SheetTexts, names: TradeNames): Readonly<Record<string, string>> =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { foldText, rankOptions } from './choices.ts'
 import type { Option } from './choices.ts'
 import { useField } from './field.tsx'

@@ -1,6 +1,6 @@
 import { timeInJapan } from '@minato/domain/moments'
 import { useState } from 'react'
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { useShell } from '../api/shell.ts'
 import { Confirm } from './confirm.tsx'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api.ts'
-import type { Messages } from '../messages/messages.ts'
-import type { FormTexts } from '../messages/forms-en.ts'
+import type { Messages } from '../i18n/messages.ts'
+import type { FormTexts } from '../i18n/en/forms.ts'
 import type { Faults } from './rules.ts'
 
 /** An error found by the screen, in the reader's language: at fields and above the form. */

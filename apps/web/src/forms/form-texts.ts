@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { forms as english } from '../messages/forms-en.ts'
-import type { FormTexts } from '../messages/forms-en.ts'
-import { forms as french } from '../messages/forms-fr.ts'
+import { forms as english } from '../i18n/en/forms.ts'
+import type { FormTexts } from '../i18n/en/forms.ts'
+import { forms as french } from '../i18n/fr/forms.ts'
 import { useShell } from '../api/shell.ts'
 
 export const formTextsIn = (locale: Locale): FormTexts => (locale === 'fr' ? french : english)

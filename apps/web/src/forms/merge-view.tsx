@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import { useEffect, useState } from 'react'
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { ApiError } from '../api/api.ts'
 import { useShell } from '../api/shell.ts'
 import type { Shell } from '../api/shell.ts'

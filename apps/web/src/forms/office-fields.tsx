@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { useMessages, useShell } from '../api/shell.ts'
 import { useField } from './field.tsx'
 import type { LabelledProps } from './field.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFor } from '../messages/format.ts'
+import { formatFor } from '../i18n/format.ts'
 import { formTextsIn } from './form-texts.ts'
 import { faultsOf } from './rules.ts'
 import { isAmbiguous, money, month, monthOf, monthText, numberOf, numeric } from './parse-input.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
-import { forms } from '../messages/forms-en.ts'
-import { forms as inFrench } from '../messages/forms-fr.ts'
-import { fr } from '../messages/fr.ts'
+import { en } from '../i18n/en/shop.ts'
+import { forms } from '../i18n/en/forms.ts'
+import { forms as inFrench } from '../i18n/fr/forms.ts'
+import { fr } from '../i18n/fr/shop.ts'
 import { ApiError } from '../api/api.ts'
 import { FormError, formErrorsOf } from './form-errors.ts'
 

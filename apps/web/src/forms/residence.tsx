@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormTexts } from '../messages/forms-en.ts'
+import type { FormTexts } from '../i18n/en/forms.ts'
 import { Flag } from '../ui/flag.tsx'
 import { countryOfBrowser, DEFAULT_COUNTRY } from './countries.ts'
 import type { CountryChoice } from './countries.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { inquiries as english } from '../messages/inquiries-en.ts'
-import type { InquiryTexts } from '../messages/inquiries-en.ts'
-import { inquiries as french } from '../messages/inquiries-fr.ts'
+import { inquiries as english } from '../i18n/en/inquiries.ts'
+import type { InquiryTexts } from '../i18n/en/inquiries.ts'
+import { inquiries as french } from '../i18n/fr/inquiries.ts'
 import { useShell } from '../api/shell.ts'
 
 export type { InquiryTexts }

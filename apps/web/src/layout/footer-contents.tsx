@@ -1,5 +1,5 @@
-import { foot as english } from '../messages/foot-en.ts'
-import { foot as french } from '../messages/foot-fr.ts'
+import { foot as english } from '../i18n/en/foot.ts'
+import { foot as french } from '../i18n/fr/foot.ts'
 import { useAddresses } from '../i18n/addresses.ts'
 import { MessageUs, Phone } from './contact.tsx'
 import { messagingNumber } from '../api/company.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
-import type { Messages } from '../messages/messages.ts'
+import type { Messages } from '../i18n/messages.ts'
 
 type MenuText = keyof Messages & ('shop' | 'howToBuy' | 'shipping' | 'aboutUs' | 'payment' | 'myAccount' | 'inquiries')
 export interface NavItem<Text extends string = MenuText> {

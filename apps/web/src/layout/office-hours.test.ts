@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
-import { foot as english } from '../messages/foot-en.ts'
-import { foot as french } from '../messages/foot-fr.ts'
-import { fr } from '../messages/fr.ts'
+import { en } from '../i18n/en/shop.ts'
+import { foot as english } from '../i18n/en/foot.ts'
+import { foot as french } from '../i18n/fr/foot.ts'
+import { fr } from '../i18n/fr/shop.ts'
 import { officeHourLines } from './office-hours.ts'
 
 const NB = '\u00a0'

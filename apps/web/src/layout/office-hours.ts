@@ -1,7 +1,7 @@
 import type { Company } from '@minato/contract/settings'
 import { closesAt, opensAt } from '@minato/domain/office-hours'
-import type { FootTexts } from '../messages/foot-en.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { FootTexts } from '../i18n/en/foot.ts'
+import type { Messages } from '../i18n/messages.ts'
 
 type Hours = Company['officeHours']
 /** Monday first. */

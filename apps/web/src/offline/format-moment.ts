@@ -1,5 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { formatFor } from '../messages/format.ts'
+import { formatFor } from '../i18n/format.ts'
 
 const DAY = { dateStyle: 'long', timeStyle: 'short' } as const
 const TIME = { timeStyle: 'short' } as const

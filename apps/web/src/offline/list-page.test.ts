@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { offline as offlineEn } from '../messages/offline-en.ts'
-import { offline as offlineFr } from '../messages/offline-fr.ts'
+import { offline as offlineEn } from '../i18n/en/offline.ts'
+import { offline as offlineFr } from '../i18n/fr/offline.ts'
 import { listPage } from './list-page.ts'
 
 beforeAll(() => void vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }) }))

@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { offline as english } from '../messages/offline-en.ts'
-import { offline as french } from '../messages/offline-fr.ts'
+import { offline as english } from '../i18n/en/offline.ts'
+import { offline as french } from '../i18n/fr/offline.ts'
 import { newKey } from '../api/new-key.ts'
 import { localeOfPath, localPath, plainPath } from '../i18n/locale.ts'
 import { momentOf } from './format-moment.ts'

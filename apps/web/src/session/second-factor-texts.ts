@@ -1,6 +1,6 @@
-import { secondFactor as english } from '../messages/second-factor-en.ts'
-import type { SecondFactorTexts } from '../messages/second-factor-en.ts'
-import { secondFactor as french } from '../messages/second-factor-fr.ts'
+import { secondFactor as english } from '../i18n/en/second-factor.ts'
+import type { SecondFactorTexts } from '../i18n/en/second-factor.ts'
+import { secondFactor as french } from '../i18n/fr/second-factor.ts'
 import { useShell } from '../api/shell.ts'
 
 export const useSecondFactorTexts = (): SecondFactorTexts => (useShell().locale === 'fr' ? french : english)

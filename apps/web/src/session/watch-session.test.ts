@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { en } from '../messages/en.ts'
+import { en } from '../i18n/en/shop.ts'
 import { apiOver } from '../api/api.ts'
 import { MARKER } from './sign-in-return.ts'
 import type { Shell } from '../api/shell.ts'

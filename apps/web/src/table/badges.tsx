@@ -1,4 +1,4 @@
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { Icon } from '../ui/icons.tsx'
 
 export interface ListBadge {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { notify } from '../api/notices.ts'
 import { useShell } from '../api/shell.ts'
 import { saveFile } from './save-file.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { ExportButton } from './export-button.tsx'
 import type { Column } from './table.tsx'
 import { ViewButton } from './view-button.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { Icon } from '../ui/icons.tsx'
 
 interface Props {

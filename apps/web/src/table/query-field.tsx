@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import type { SubmitEvent } from 'react'
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { Icon } from '../ui/icons.tsx'
 import { useSuggestions } from '../ui/use-suggestions.ts'
 import type { TableSearch } from './table-search.ts'

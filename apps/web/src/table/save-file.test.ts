@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { en } from '../messages/en.ts'
+import { en } from '../i18n/en/shop.ts'
 import { apiOver } from '../api/api.ts'
 import { dismiss, notices } from '../api/notices.ts'
 import type { Shell } from '../api/shell.ts'

@@ -1,4 +1,4 @@
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { useMessages } from '../api/shell.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { DEFAULT_LIMIT } from '../api/search-params.ts'

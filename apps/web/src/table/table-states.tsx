@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useOfficeTexts } from '../i18n/office-texts.ts'
 
 const LONG_MS = 10_000
 const LINES = 8

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@minato/contract/gate'
-import type { AuditTexts } from '../../messages/audit-en.ts'
-import type { FootTexts } from '../../messages/foot-en.ts'
-import type { Messages } from '../../messages/messages.ts'
-import type { SheetTexts } from '../../messages/sheets-en.ts'
+import type { AuditTexts } from '../../i18n/en/audit.ts'
+import type { FootTexts } from '../../i18n/en/foot.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import type { SheetTexts } from '../../i18n/en/sheets.ts'
 import { choiceNames } from '../choice-names.ts'
 import { officeHourLines } from '../../layout/office-hours.ts'
 

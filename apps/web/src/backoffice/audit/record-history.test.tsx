@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { en } from '../../i18n/en/shop.ts'
 import { RecordHistory } from './record-history.tsx'
 
 const PORT = '00000000-0000-4000-8000-000000000001'

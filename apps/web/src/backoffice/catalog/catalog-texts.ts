@@ -1,6 +1,6 @@
-import { catalog as english } from '../../messages/catalog-en.ts'
-import type { CatalogTexts } from '../../messages/catalog-en.ts'
-import { catalog as french } from '../../messages/catalog-fr.ts'
+import { catalog as english } from '../../i18n/en/catalog.ts'
+import type { CatalogTexts } from '../../i18n/en/catalog.ts'
+import { catalog as french } from '../../i18n/fr/catalog.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const useCatalogTexts = (): CatalogTexts => (useShell().locale === 'fr' ? french : english)

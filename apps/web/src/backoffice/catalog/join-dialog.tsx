@@ -9,7 +9,7 @@ import { Form } from '../../forms/form.tsx'
 import { FormError } from '../../forms/form-errors.ts'
 import { notNamed, required } from '../../forms/rules.ts'
 import { useShell } from '../../api/shell.ts'
-import { useOfficeTexts } from '../../messages/office-texts.ts'
+import { useOfficeTexts } from '../../i18n/office-texts.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useCatalogTexts } from './catalog-texts.ts'
 

@@ -2,8 +2,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { runHook } from '../../api/hook.fixture.ts'
-import { en } from '../../messages/en.ts'
-import { fr } from '../../messages/fr.ts'
+import { en } from '../../i18n/en/shop.ts'
+import { fr } from '../../i18n/fr/shop.ts'
 import type { CustomerData } from './customers-data.ts'
 import { CustomerPage, useInvitation } from './customer-page.tsx'
 

@@ -1,6 +1,6 @@
-import { dashboard as english } from '../../messages/dashboard-en.ts'
-import type { DashboardTexts } from '../../messages/dashboard-en.ts'
-import { dashboard as french } from '../../messages/dashboard-fr.ts'
+import { dashboard as english } from '../../i18n/en/dashboard.ts'
+import type { DashboardTexts } from '../../i18n/en/dashboard.ts'
+import { dashboard as french } from '../../i18n/fr/dashboard.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const useDashboardTexts = (): DashboardTexts => (useShell().locale === 'fr' ? french : english)

@@ -1,7 +1,7 @@
 import type { PriceEffect, PriceMove } from '@minato/contract/change-effects'
 import { useShell } from '../../api/shell.ts'
 import { ExportButton } from '../../table/export-button.tsx'
-import { NB } from '../../messages/format.ts'
+import { NB } from '../../i18n/format.ts'
 import { useEffectsTexts } from './effects-texts.ts'
 
 interface Props {

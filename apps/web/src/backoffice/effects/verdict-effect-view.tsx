@@ -1,10 +1,10 @@
 import type { VerdictEffect, VerdictMove } from '@minato/contract/change-effects'
 import type { ImportRuleFields } from '@minato/contract/import-rules'
 import { useShell } from '../../api/shell.ts'
-import { arrival as english } from '../../messages/arrival-en.ts'
-import { arrival as french } from '../../messages/arrival-fr.ts'
+import { arrival as english } from '../../i18n/en/arrival.ts'
+import { arrival as french } from '../../i18n/fr/arrival.ts'
 import { ExportButton } from '../../table/export-button.tsx'
-import { NB } from '../../messages/format.ts'
+import { NB } from '../../i18n/format.ts'
 import { useEffectsTexts } from './effects-texts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { importRules as english } from '../../messages/import-rules-en.ts'
-import type { ImportRulesTexts } from '../../messages/import-rules-en.ts'
-import { importRules as french } from '../../messages/import-rules-fr.ts'
+import { importRules as english } from '../../i18n/en/import-rules.ts'
+import type { ImportRulesTexts } from '../../i18n/en/import-rules.ts'
+import { importRules as french } from '../../i18n/fr/import-rules.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const useImportRulesTexts = (): ImportRulesTexts => (useShell().locale === 'fr' ? french : english)

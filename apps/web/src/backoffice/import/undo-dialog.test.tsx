@@ -2,7 +2,7 @@ import type { UndoPreview } from '@minato/contract/import-cars'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { en } from '../../i18n/en/shop.ts'
 import { UndoPreviewDialog } from './undo-dialog.tsx'
 
 function shown({ data, hasFailed = false }: { data?: UndoPreview; hasFailed?: boolean }) {

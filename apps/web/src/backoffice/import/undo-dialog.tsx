@@ -5,7 +5,7 @@ import { newKey } from '../../api/new-key.ts'
 import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Confirm } from '../../forms/confirm.tsx'
-import { useOfficeTexts } from '../../messages/office-texts.ts'
+import { useOfficeTexts } from '../../i18n/office-texts.ts'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inquiryList } from '../../messages/inquiry-list-en.ts'
-import { inquiryList as french } from '../../messages/inquiry-list-fr.ts'
+import { inquiryList } from '../../i18n/en/inquiry-list.ts'
+import { inquiryList as french } from '../../i18n/fr/inquiry-list.ts'
 import { formatWait } from './format-wait.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { InquiryListTexts } from '../../messages/inquiry-list-en.ts'
+import type { InquiryListTexts } from '../../i18n/en/inquiry-list.ts'
 
 const MINUTES_OF_DAY = 1440
 

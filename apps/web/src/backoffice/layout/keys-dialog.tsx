@@ -1,7 +1,7 @@
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { setSingleKeys, useSingleKeys } from '../../table/single-keys.ts'
-import { useOfficeTexts } from '../../messages/office-texts.ts'
+import { useOfficeTexts } from '../../i18n/office-texts.ts'
 
 /** Keyboard shortcuts, and the switch for single-key ones. */
 export function KeysDialog({ onClose }: { onClose(): void }) {

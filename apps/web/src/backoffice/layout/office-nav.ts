@@ -1,4 +1,4 @@
-import type { OfficeTexts } from '../../messages/office-en.ts'
+import type { OfficeTexts } from '../../i18n/en/office.ts'
 import { INQUIRIES } from '../../layout/nav.ts'
 import type { NavItem } from '../../layout/nav.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
-import { useOfficeTexts } from '../../messages/office-texts.ts'
+import { useOfficeTexts } from '../../i18n/office-texts.ts'
 import '../../styles/forms.css'
 import '../../styles/office.css'
 

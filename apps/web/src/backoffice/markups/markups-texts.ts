@@ -1,6 +1,6 @@
-import { markups as english } from '../../messages/markups-en.ts'
-import type { MarkupsTexts } from '../../messages/markups-en.ts'
-import { markups as french } from '../../messages/markups-fr.ts'
+import { markups as english } from '../../i18n/en/markups.ts'
+import type { MarkupsTexts } from '../../i18n/en/markups.ts'
+import { markups as french } from '../../i18n/fr/markups.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const useMarkupsTexts = (): MarkupsTexts => (useShell().locale === 'fr' ? french : english)

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { en } from '../../i18n/en/shop.ts'
 import type { PortsData } from './ports-data.ts'
 import { PortsPage } from './ports-page.tsx'
 

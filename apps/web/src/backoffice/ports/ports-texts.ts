@@ -1,6 +1,6 @@
-import { ports as english } from '../../messages/ports-en.ts'
-import type { PortsTexts } from '../../messages/ports-en.ts'
-import { ports as french } from '../../messages/ports-fr.ts'
+import { ports as english } from '../../i18n/en/ports.ts'
+import type { PortsTexts } from '../../i18n/en/ports.ts'
+import { ports as french } from '../../i18n/fr/ports.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const usePortsTexts = (): PortsTexts => (useShell().locale === 'fr' ? french : english)

@@ -2,8 +2,8 @@ import type { Proposal } from '@minato/contract/proposals'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
-import { fr } from '../../messages/fr.ts'
+import { en } from '../../i18n/en/shop.ts'
+import { fr } from '../../i18n/fr/shop.ts'
 import { ProposalList } from './proposal-list.tsx'
 
 function render(proposal: Proposal, locale: 'en' | 'fr' = 'en'): string {

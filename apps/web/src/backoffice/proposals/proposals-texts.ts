@@ -1,6 +1,6 @@
-import { proposals as english } from '../../messages/proposals-en.ts'
-import type { ProposalsTexts } from '../../messages/proposals-en.ts'
-import { proposals as french } from '../../messages/proposals-fr.ts'
+import { proposals as english } from '../../i18n/en/proposals.ts'
+import type { ProposalsTexts } from '../../i18n/en/proposals.ts'
+import { proposals as french } from '../../i18n/fr/proposals.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const useProposalsTexts = (): ProposalsTexts => (useShell().locale === 'fr' ? french : english)

@@ -1,6 +1,6 @@
-import { officeReviews as english } from '../../messages/reviews-office-en.ts'
-import type { OfficeReviewsTexts } from '../../messages/reviews-office-en.ts'
-import { officeReviews as french } from '../../messages/reviews-office-fr.ts'
+import { officeReviews as english } from '../../i18n/en/reviews-office.ts'
+import type { OfficeReviewsTexts } from '../../i18n/en/reviews-office.ts'
+import { officeReviews as french } from '../../i18n/fr/reviews-office.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const useReviewsTexts = (): OfficeReviewsTexts => (useShell().locale === 'fr' ? french : english)

@@ -3,10 +3,10 @@ import { clockOf, closesAt, opensAt } from '@minato/domain/office-hours'
 import type { MergeField } from '../../forms/merge.ts'
 import { numberOf } from '../../forms/parse-input.ts'
 import type { Values } from '../../forms/rules.ts'
-import { legal as english } from '../../messages/legal-en.ts'
-import { legalFacts } from '../../messages/legal-facts.ts'
-import { legal as french } from '../../messages/legal-fr.ts'
-import type { SettingsTexts } from '../../messages/settings-en.ts'
+import { legal as english } from '../../i18n/en/legal.ts'
+import { legalFacts } from '../../i18n/legal-facts.ts'
+import { legal as french } from '../../i18n/fr/legal.ts'
+import type { SettingsTexts } from '../../i18n/en/settings.ts'
 
 /** The settings as form values; fields are named by their path in the body. */
 

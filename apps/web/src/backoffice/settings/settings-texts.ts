@@ -1,6 +1,6 @@
-import { settings as english } from '../../messages/settings-en.ts'
-import type { SettingsTexts } from '../../messages/settings-en.ts'
-import { settings as french } from '../../messages/settings-fr.ts'
+import { settings as english } from '../../i18n/en/settings.ts'
+import type { SettingsTexts } from '../../i18n/en/settings.ts'
+import { settings as french } from '../../i18n/fr/settings.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const useSettingsTexts = (): SettingsTexts => (useShell().locale === 'fr' ? french : english)

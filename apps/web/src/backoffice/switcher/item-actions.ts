@@ -1,5 +1,5 @@
 import type { SwitchItem } from '@minato/contract/switch'
-import type { OfficeTexts } from '../../messages/office-en.ts'
+import type { OfficeTexts } from '../../i18n/en/office.ts'
 import type { NewInquiryFor } from '../inquiries/new-inquiry.lazy.ts'
 import type { Entry } from './own-entries.ts'
 

@@ -4,7 +4,7 @@ import { LOCALE_SWITCH, localPath } from '../../i18n/locale.ts'
 import { itemsFor } from '../../layout/nav.ts'
 import { useShell } from '../../api/shell.ts'
 import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from '../layout/office-nav.ts'
-import { useOfficeTexts } from '../../messages/office-texts.ts'
+import { useOfficeTexts } from '../../i18n/office-texts.ts'
 
 /** An entry of the quick switcher: a link or an action. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { office as en } from '../../messages/office-en.ts'
-import { office as fr } from '../../messages/office-fr.ts'
+import { office as en } from '../../i18n/en/office.ts'
+import { office as fr } from '../../i18n/fr/office.ts'
 import { ADMIN_NAV, MANAGER_NAV } from '../layout/office-nav.ts'
 import { SETTINGS_SECTIONS } from '../settings/settings-sections.ts'
 import type { Entry } from './own-entries.ts'

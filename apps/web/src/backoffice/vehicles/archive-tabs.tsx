@@ -2,7 +2,7 @@ import { useInquiryCounts } from '../../inquiries/use-inquiry-counts.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { Tabs } from '../layout/office-page.tsx'
-import { useOfficeTexts } from '../../messages/office-texts.ts'
+import { useOfficeTexts } from '../../i18n/office-texts.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 /** Tabs of the archive (DOC-03): cars, and inquiries in their own list. */

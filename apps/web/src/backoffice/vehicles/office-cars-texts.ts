@@ -1,6 +1,6 @@
-import { officeCars as english } from '../../messages/office-cars-en.ts'
-import type { OfficeCarsTexts } from '../../messages/office-cars-en.ts'
-import { officeCars as french } from '../../messages/office-cars-fr.ts'
+import { officeCars as english } from '../../i18n/en/office-cars.ts'
+import type { OfficeCarsTexts } from '../../i18n/en/office-cars.ts'
+import { officeCars as french } from '../../i18n/fr/office-cars.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const useOfficeCarsTexts = (): OfficeCarsTexts => (useShell().locale === 'fr' ? french : english)

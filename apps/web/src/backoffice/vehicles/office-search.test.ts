@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { officeCars as english } from '../../messages/office-cars-en.ts'
-import { officeCars as french } from '../../messages/office-cars-fr.ts'
+import { officeCars as english } from '../../i18n/en/office-cars.ts'
+import { officeCars as french } from '../../i18n/fr/office-cars.ts'
 import { criteriaTexts, listPath, officeCriteria, readOfficeSearch } from './office-search.ts'
 
 test('[VEH-04 SRCH-02] reads the shop’s and the managers’ criteria and drops others', () => {

@@ -1,9 +1,9 @@
-import { voyages as english } from '../../messages/voyages-en.ts'
-import type { VoyagesTexts } from '../../messages/voyages-en.ts'
-import { voyages as french } from '../../messages/voyages-fr.ts'
-import { voyageSchedule as scheduleInEnglish } from '../../messages/voyage-schedule-en.ts'
-import type { VoyageScheduleTexts } from '../../messages/voyage-schedule-en.ts'
-import { voyageSchedule as scheduleInFrench } from '../../messages/voyage-schedule-fr.ts'
+import { voyages as english } from '../../i18n/en/voyages.ts'
+import type { VoyagesTexts } from '../../i18n/en/voyages.ts'
+import { voyages as french } from '../../i18n/fr/voyages.ts'
+import { voyageSchedule as scheduleInEnglish } from '../../i18n/en/voyage-schedule.ts'
+import type { VoyageScheduleTexts } from '../../i18n/en/voyage-schedule.ts'
+import { voyageSchedule as scheduleInFrench } from '../../i18n/fr/voyage-schedule.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const useVoyagesTexts = (): VoyagesTexts => (useShell().locale === 'fr' ? french : english)

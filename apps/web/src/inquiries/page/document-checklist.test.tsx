@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChecklistActions } from '../../backoffice/inquiries/checklist/checklist-actions.tsx'
-import { en } from '../../messages/en.ts'
-import { fr } from '../../messages/fr.ts'
+import { en } from '../../i18n/en/shop.ts'
+import { fr } from '../../i18n/fr/shop.ts'
 import { DocumentChecklistPart, NeededIn } from './document-checklist.tsx'
 
 type Line = DocumentChecklist['lines'][number]

@@ -3,9 +3,9 @@ import type { ShownCost } from '@minato/contract/estimated-costs'
 import { COST_KINDS } from '@minato/contract/settings-enumerations'
 import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
-import { estimatedCosts as english } from '../../messages/estimated-costs-en.ts'
-import type { EstimatedCostsTexts } from '../../messages/estimated-costs-en.ts'
-import { estimatedCosts as french } from '../../messages/estimated-costs-fr.ts'
+import { estimatedCosts as english } from '../../i18n/en/estimated-costs.ts'
+import type { EstimatedCostsTexts } from '../../i18n/en/estimated-costs.ts'
+import { estimatedCosts as french } from '../../i18n/fr/estimated-costs.ts'
 import { useSide } from '../use-side.ts'
 
 export const useEstimatedCostsTexts = (): EstimatedCostsTexts => (useShell().locale === 'fr' ? french : english)

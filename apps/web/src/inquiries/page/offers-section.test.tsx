@@ -3,9 +3,9 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { inquiries } from '../../messages/inquiries-en.ts'
-import { en } from '../../messages/en.ts'
-import { fr } from '../../messages/fr.ts'
+import { inquiries } from '../../i18n/en/inquiries.ts'
+import { en } from '../../i18n/en/shop.ts'
+import { fr } from '../../i18n/fr/shop.ts'
 import { OffersSection } from './offers-section.tsx'
 
 /** As it stands before this reader. */

@@ -3,8 +3,8 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { inquiries } from '../../messages/inquiries-en.ts'
-import { en } from '../../messages/en.ts'
+import { inquiries } from '../../i18n/en/inquiries.ts'
+import { en } from '../../i18n/en/shop.ts'
 import { ReservationSection } from './reservation-section.tsx'
 
 /** What a buyer who waits for a car reads. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { runHook } from '../../api/hook.fixture.ts'
-import { en } from '../../messages/en.ts'
+import { en } from '../../i18n/en/shop.ts'
 import { ReviewSection, useReview } from './review-section.tsx'
 
 const LETTERS = join(import.meta.dirname, '../../../../server/src/platform/email/templates')

@@ -3,7 +3,7 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { en } from '../../i18n/en/shop.ts'
 import { VoyageTimeline } from './voyage-timeline.tsx'
 
 const contextOf = (role: string) => ({

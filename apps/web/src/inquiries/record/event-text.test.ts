@@ -1,7 +1,7 @@
 import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
-import { inquiries as english } from '../../messages/inquiries-en.ts'
-import { inquiries as french } from '../../messages/inquiries-fr.ts'
+import { inquiries as english } from '../../i18n/en/inquiries.ts'
+import { inquiries as french } from '../../i18n/fr/inquiries.ts'
 import { clockOf } from '../times.ts'
 import { isInThread, eventText } from './event-text.ts'
 

@@ -3,7 +3,7 @@ import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { describeEvent, isInternal } from '@minato/domain/describe-event'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInWords } from '@minato/domain/moments'
-import { formatFor } from '../../messages/format.ts'
+import { formatFor } from '../../i18n/format.ts'
 import type { InquiryTexts } from '../inquiry-texts.ts'
 import type { Clock } from '../times.ts'
 

@@ -1,6 +1,6 @@
 import type { Message } from '@minato/contract/inquiries-shapes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { en } from '../../i18n/en/shop.ts'
 import { ApiError } from '../../api/api.ts'
 import type { Shell } from '../../api/shell.ts'
 import { setUser } from '../../session/current-user.ts'

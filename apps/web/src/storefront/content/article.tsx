@@ -4,7 +4,7 @@ import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import '../../styles/content.css'
 import type { ContentData } from './content-data.ts'
-import type { Block } from '../../messages/page-text.ts'
+import type { Block } from '../../i18n/page-text.ts'
 
 /** A content page: its text with contact details beside it. `children` fill the placeholder in the text. */
 export function Article({ data, children }: { data: ContentData; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@minato/contract/bank-accounts'
 import { useEffect, useState } from 'react'
-import { bank as english } from '../../messages/bank-en.ts'
-import { bank as french } from '../../messages/bank-fr.ts'
+import { bank as english } from '../../i18n/en/bank.ts'
+import { bank as french } from '../../i18n/fr/bank.ts'
 import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 

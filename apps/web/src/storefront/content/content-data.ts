@@ -1,18 +1,17 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { Company, LegalPage } from '@minato/contract/settings'
-import type { Content } from '../../messages/content-en.ts'
-import { legalFacts } from '../../messages/legal-facts.ts'
-import type { Legal } from '../../messages/legal-en.ts'
+import type { Content } from '../../i18n/en/content.ts'
+import { legalFacts } from '../../i18n/legal-facts.ts'
+import type { Legal } from '../../i18n/en/legal.ts'
 import { officeHourLines } from '../../layout/office-hours.ts'
 import type { Shell } from '../../api/shell.ts'
-import type { PageText } from '../../messages/page-text.ts'
+import type { PageText } from '../../i18n/page-text.ts'
 import { sectionsOf } from './plain-text.ts'
 
 /** Data of the content pages. Texts are sent with the page, so that a server-rendered page needs no dictionary. */
 
 const contentIn = async (locale: Locale): Promise<Content> =>
-  (locale === 'fr' ? await import('../../messages/content-fr.ts') : await import('../../messages/content-en.ts'))
-    .content
+  (locale === 'fr' ? await import('../../i18n/fr/content.ts') : await import('../../i18n/en/content.ts')).content
 
 /** The dealer's description; undefined if missing. */
 const companyOf = ({ api }: Shell, signal: AbortSignal): Promise<Company | undefined> =>
@@ -44,7 +43,7 @@ export async function loadText(shell: Shell, page: Page, signal: AbortSignal): P
 }
 
 const legalIn = async (locale: Locale): Promise<Legal> =>
-  (locale === 'fr' ? await import('../../messages/legal-fr.ts') : await import('../../messages/legal-en.ts')).legal
+  (locale === 'fr' ? await import('../../i18n/fr/legal.ts') : await import('../../i18n/en/legal.ts')).legal
 
 /** A legal page: the dealer's own text, or the default. */
 export async function loadLegal(shell: Shell, page: LegalPage, signal: AbortSignal): Promise<ContentData> {
@@ -115,7 +114,7 @@ export async function loadProfile(shell: Shell, signal: AbortSignal) {
     companyOf(shell, signal),
     api('GET /api/main/port', { signal }),
     api('GET /api/vehicle/public/car/count', { signal }),
-    locale === 'fr' ? import('../../messages/foot-fr.ts') : import('../../messages/foot-en.ts'),
+    locale === 'fr' ? import('../../i18n/fr/foot.ts') : import('../../i18n/en/foot.ts'),
   ])
   const { data } = await textsOf(shell, 'company', company)
   const { words } = data

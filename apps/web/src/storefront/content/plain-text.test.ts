@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { legal as english } from '../../messages/legal-en.ts'
-import { legal as french } from '../../messages/legal-fr.ts'
+import { legal as english } from '../../i18n/en/legal.ts'
+import { legal as french } from '../../i18n/fr/legal.ts'
 import { sectionsOf } from './plain-text.ts'
 
 test('[F22] splits plain text into sections with short lines as titles', () => {

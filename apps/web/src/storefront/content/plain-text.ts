@@ -1,5 +1,5 @@
-import { text } from '../../messages/page-text.ts'
-import type { Section } from '../../messages/page-text.ts'
+import { text } from '../../i18n/page-text.ts'
+import type { Section } from '../../i18n/page-text.ts'
 
 const HEADING_LIMIT = 80
 

@@ -1,8 +1,8 @@
 import type { ImportRule } from '@minato/contract/import-rules'
 import type { Verdict } from '@minato/domain/arrival-verdict'
 import { useShell } from '../../api/shell.ts'
-import { arrival as english } from '../../messages/arrival-en.ts'
-import { arrival as french } from '../../messages/arrival-fr.ts'
+import { arrival as english } from '../../i18n/en/arrival.ts'
+import { arrival as french } from '../../i18n/fr/arrival.ts'
 
 const SIGNS = { ALLOWED: '✓', AT_RISK: '!', REFUSED: '✕', UNKNOWN: '?' } as const
 /** The hosts of web addresses in a source; the whole text if there are none. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { inquire as english } from '../../messages/inquire-en.ts'
-import type { InquireTexts } from '../../messages/inquire-en.ts'
-import { inquire as french } from '../../messages/inquire-fr.ts'
+import { inquire as english } from '../../i18n/en/inquire.ts'
+import type { InquireTexts } from '../../i18n/en/inquire.ts'
+import { inquire as french } from '../../i18n/fr/inquire.ts'
 import { useShell } from '../../api/shell.ts'
 
 export const inquireTextsIn = (locale: Locale): InquireTexts => (locale === 'fr' ? french : english)

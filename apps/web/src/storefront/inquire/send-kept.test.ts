@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { en } from '../../messages/en.ts'
-import { inquire } from '../../messages/inquire-en.ts'
+import { en } from '../../i18n/en/shop.ts'
+import { inquire } from '../../i18n/en/inquire.ts'
 import { clearTab } from '../../account/clear-user-data.ts'
 import { ApiError } from '../../api/api.ts'
 import { notices } from '../../api/notices.ts'

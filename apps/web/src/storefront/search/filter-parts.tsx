@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { useMessages } from '../../api/shell.ts'
-import type { TradeNames } from '../../messages/names-en.ts'
+import type { TradeNames } from '../../i18n/en/names.ts'
 import type { CatalogNames } from './search-data.ts'
 
 /** A group of filters. Once the reader has opened it, removing a filter does not close it. */

@@ -1,7 +1,7 @@
 import { VERDICT_STATES } from '@minato/contract/enumerations'
 import type { Locale, VerdictState } from '@minato/contract/enumerations'
-import { arrival as english } from '../../messages/arrival-en.ts'
-import { arrival as french } from '../../messages/arrival-fr.ts'
+import { arrival as english } from '../../i18n/en/arrival.ts'
+import { arrival as french } from '../../i18n/fr/arrival.ts'
 
 /** Texts of the filter by import verdict, for one country. */
 export interface VerdictTexts {

@@ -11,7 +11,7 @@ import type {
 import type { YearMonth } from '@minato/contract/primitives'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { discountPercent } from '@minato/domain/pricing'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../i18n/en/shop.ts'
 
 export interface Picture {
   url: string

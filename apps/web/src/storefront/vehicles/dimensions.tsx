@@ -1,4 +1,4 @@
-import { dimensionText } from '../../messages/format.ts'
+import { dimensionText } from '../../i18n/format.ts'
 import { useMessages } from '../../api/shell.ts'
 import type { CarDetails } from './car-data.ts'
 import { Defs } from './car-summary.tsx'

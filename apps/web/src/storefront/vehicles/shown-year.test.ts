@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
-import { fr } from '../../messages/fr.ts'
+import { en } from '../../i18n/en/shop.ts'
+import { fr } from '../../i18n/fr/shop.ts'
 import { cardOf, shownYear } from './card-data.ts'
 
 const car = { id: 'id', reference: '10001' }

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { INQUIRY_ACTIONS } from '@minato/domain/inquiry-actions'
 import { expect, test } from 'vitest'
-import { inquiryActions as t } from '../../../messages/inquiry-actions-en.ts'
+import { inquiryActions as t } from '../../../i18n/en/inquiry-actions.ts'
 import {
   actionsOf,
   groupByReason,

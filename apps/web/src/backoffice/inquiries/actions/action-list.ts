@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import type { InquiryActionsTexts } from '../../../messages/inquiry-actions-en.ts'
+import type { InquiryActionsTexts } from '../../../i18n/en/inquiry-actions.ts'
 import { actionErrorText } from '../inquiry-errors.ts'
 
 /** A manager's actions on an inquiry, by the keys of their labels. */

@@ -4,9 +4,9 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../../messages/en.ts'
-import { inquiryList as english } from '../../../messages/inquiry-list-en.ts'
-import { inquiryList as french } from '../../../messages/inquiry-list-fr.ts'
+import { en } from '../../../i18n/en/shop.ts'
+import { inquiryList as english } from '../../../i18n/en/inquiry-list.ts'
+import { inquiryList as french } from '../../../i18n/fr/inquiry-list.ts'
 import { InquiryPeople } from './inquiry-people.tsx'
 
 test('[INQ-16] shows managers the source of an inquiry, in both languages', () => {

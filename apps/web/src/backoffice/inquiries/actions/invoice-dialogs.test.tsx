@@ -2,8 +2,8 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../../messages/en.ts'
-import { fr } from '../../../messages/fr.ts'
+import { en } from '../../../i18n/en/shop.ts'
+import { fr } from '../../../i18n/fr/shop.ts'
 import { IssueInvoiceDialog } from './invoice-dialogs.tsx'
 
 /** The dialog of an inquiry over $33,669 with an offer of $30,000 in this state. */

@@ -3,8 +3,8 @@ import { balanceOf, expectedLines, transferLines } from '@minato/domain/ledger'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../../messages/en.ts'
-import { fr } from '../../../messages/fr.ts'
+import { en } from '../../../i18n/en/shop.ts'
+import { fr } from '../../../i18n/fr/shop.ts'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 
 /** The dialog as a manager reads it when `received` cents of $14,915 are recorded. */

@@ -3,7 +3,7 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../../messages/en.ts'
+import { en } from '../../../i18n/en/shop.ts'
 import { ShippingInputs } from './shipping-form.tsx'
 
 const SHIPPING = { shipName: 'Morning Calypso', estimatedDepartureDate: '2026-06-24' } as Inquiry['shippingData']

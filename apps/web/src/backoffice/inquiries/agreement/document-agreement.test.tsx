@@ -3,8 +3,8 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../../messages/en.ts'
-import { fr } from '../../../messages/fr.ts'
+import { en } from '../../../i18n/en/shop.ts'
+import { fr } from '../../../i18n/fr/shop.ts'
 import { AgreementShown } from './document-agreement.tsx'
 
 const PROFORMA = { id: 'p', kind: 'PROFORMA', name: 'MNT-2026-0001', state: 'CHECKED' } as const

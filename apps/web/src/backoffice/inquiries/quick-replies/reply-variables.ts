@@ -3,7 +3,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { paymentDueOf } from '@minato/domain/inquiry-progress'
 import { momentInJapan } from '@minato/domain/moments'
 import { placeholdersIn, replacePlaceholders } from '../../../inquiries/thread/placeholders.ts'
-import { formatFor } from '../../../messages/format.ts'
+import { formatFor } from '../../../i18n/format.ts'
 import { carName, cardOf } from '../../../storefront/vehicles/card-data.ts'
 
 /** What quick replies can name in braces; the inquiry gives the values. */

@@ -1,0 +1,71 @@
+import { NB } from '../format.ts'
+
+/** The inquiry form of a car. */
+export const inquire = {
+  title: (name: string, reference: string) => `Ask about ${name}, REF ${reference}`,
+  loading: 'Loading prices …',
+  noLine: 'You are offline. The form opens when the connection is back.',
+  busy: 'The shop is not responding right now. The form opens as soon as it does.',
+  again: 'Try again',
+  price: 'Choose your port to see the total price',
+  totalTo: (port: string) => `Total price to ${port}`,
+  question: 'Your question',
+  message: 'Your message',
+  readyLabel: 'Ready-made questions',
+  ready: [
+    'Is this car still available?',
+    'What is your best price?',
+    'Can you send more photos?',
+    'When can it be shipped?',
+  ],
+  messageHint: 'In English or French. Read by our staff.',
+  you: 'Your contact details',
+  name: 'Your name',
+  contact: 'Email or WhatsApp number',
+  contactHint: 'No password needed now.',
+  contactFault: 'Enter an email address or a WhatsApp number',
+  numberFault: 'This number is not complete. Start with + and your country code.',
+  haveAccount: 'Have an account?',
+  known: 'You already have an account with this email. What you typed is kept and sent after you sign in.',
+  signInAndSend: 'Sign in and send',
+  noPassword: 'No password? Get a link by email',
+  linkSent: (email: string) =>
+    `We sent a link to ${email}. Open it on this device: your inquiry is kept here, ready to send.`,
+  signIn: 'Sign in',
+  accept: [
+    'Sending the inquiry opens an account for you. By sending it you accept our ',
+    'terms of sale',
+    ' and our ',
+    'privacy policy',
+    '.',
+  ],
+  promise: 'No payment now. We reply during office hours in Japan.',
+  replyTime: {
+    HOUR: (count: number) => `Usually within ${count === 1 ? 'an hour' : `${count} hours`}.`,
+    DAY: (count: number) => `Usually within ${count === 1 ? 'a day' : `${count} days`}.`,
+  },
+  reserved:
+    'Another buyer has reserved this car for now. You can still ask: your inquiry shows until when, and lets you join the waiting list.',
+  send: 'Send the inquiry',
+  sendAnyway: 'Send with these prices',
+  changed: 'Prices have changed since you opened this page.',
+  changedText: 'Check the new prices, then send your inquiry again.',
+  lines: { fob: 'Car, FOB', freight: 'Freight', inspections: 'Inspection', insurance: 'Marine insurance' },
+  kept: 'You are offline, or the connection is slow. Your inquiry is kept on this device and is sent as soon as possible, even if you close this page.',
+  sent: (reference: string) => `Your inquiry N°${NB}${reference} has been sent`,
+  answerBy: (moment: string) => `We will reply by ${moment}.`,
+  mailed: (email: string) =>
+    `We sent a confirmation to ${email}. Open its link to confirm your email and choose a password.`,
+  onWhatsApp: (number: string) => `We will reply on WhatsApp at ${number}. You are signed in on this device.`,
+  follow: 'Open the inquiry',
+  askedOn: (date: string) => `You asked about this car on ${date}.`,
+  askAnother: 'Ask again about this car',
+  sentLater: (reference: string) => `Your inquiry N°${NB}${reference} has been sent`,
+  notSent: 'Your inquiry could not be sent',
+  keptTooLong: 'We kept it for about a day, and it may have reached us. Check your inquiries before you ask again.',
+  visitorKeptTooLong:
+    'We kept it for about a day, and it may have reached us. If you got no reply by email or WhatsApp, send it again.',
+  priceMoved: 'The prices have changed in the meantime.',
+  askAgain: 'We kept what you typed on the car’s page.',
+}
+export type InquireTexts = typeof inquire

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { forms } from './forms.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const UNKNOWN = 'Cette valeur n’est pas acceptée'
+
+/** Texts that no form shows: they are for API clients, or have a code with its own text on screen. */
+const NOT_FOR_FORMS = [
+  'The request is not valid',
+  'Not found',
+  'A part that this depends on does not answer; please try again',
+  'The header tenant-id is missing',
+  'This host is not valid',
+  'This key occurs twice',
+  'must be 1 to 200 printable signs',
+  'must be a version, like "3"',
+  'must be one of 7',
+  'must be a number',
+  // Parts of sentences.
+  'a draft',
+  'for sale',
+  'marked as sold',
+  'moved back to draft',
+  // Shown by its code.
+  'The buyer has written since: read the message first',
+  'Unrecognized key: "7"',
+]
+
+const textsUnder = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    // The plain ask form and the ledger have their own texts in both languages.
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.|form-page-texts|record-transactions/.test(path))
+    .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'))
+/** Quoted texts after a pattern. */
+const said = (text: string, before: RegExp): string[] =>
+  [...text.matchAll(new RegExp(`${before.source}(['"\`])(.+?)\\1`, 'g'))].map(([, , words = '']) =>
+    words.replaceAll(/\$\{([^}]*)\}/g, (_, what: string) => (/status|MOVES/.test(what) ? 'sold' : '7')),
+  )
+const hasWords = (words: string): boolean => / /.test(words)
+
+test('[STF-11 API-07] has a French sentence for every field error of the server', () => {
+  const server = textsUnder('apps/server/src/modules').concat(textsUnder('apps/server/src/platform'))
+  const contract = textsUnder('packages/contract/src')
+  const vehicles = readFileSync(join(ROOT, 'packages/domain/src/vehicles.ts'), 'utf8')
+  const all = [
+    ...server.flatMap((text) => [
+      ...said(text, /\bmessage:\s*/),
+      ...said(text, /\bfieldError\([^,\n]+, [^'"`\n]*/),
+      ...said(text, /\bcode: 'VEHICLE-\d+', reason:\s*/),
+    ]),
+    ...contract.flatMap((text) => [
+      ...said(text, /\b(?:message|error):\s*/),
+      ...said(text, /\bfault\(\[[^\]]*\],\s*/),
+      ...said(text, /\.(?:regex|refine|min|max|length)\([^\n]*, /).filter(hasWords),
+    ]),
+    ...said(vehicles, /(?:reason:|[?:])\s*/).filter(hasWords),
+  ]
+  expect(all).toContain('A car that is sold cannot be sold')
+  expect(all).toContain('There is no such port')
+  const unknown = all.filter((words) => !NOT_FOR_FORMS.includes(words) && forms.say(words) === UNKNOWN)
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+test('[STF-11] has a French sentence for every form rule', () => {
+  const all = [...textsUnder('apps/web/src/forms'), ...textsUnder('apps/web/src/backoffice')].flatMap((text) => [
+    ...said(text, /(?:\? undefined\s*: |: undefined\s*: |\bconst [A-Z_]+ = )/),
+    ...said(text, /\? (?=['"`][^'"`\n]+['"`]\s*: undefined)/),
+  ])
+  const sentences = all.filter((words) => /^[A-Z][a-z]+ [a-z]/.test(words))
+  expect(sentences).toContain('Two to six letters or figures')
+  expect(sentences).toContain('This field is required')
+  expect(sentences.filter((words) => forms.say(words) === UNKNOWN)).toEqual([])
+})
+
+test('[STF-11] does not translate a rule that is in French already', () => {
+  const own = 'La fin est après le début'
+  expect(forms.say(own, own)).toBe(own)
+  expect(forms.say('This field is required', 'This field is required')).toBe('Ce champ est obligatoire')
+  expect(forms.say('A car that is for sale cannot be published')).toBe('Une voiture en vente ne peut pas être publiée')
+})

@@ -1,0 +1,63 @@
+import type { ConsigneeTexts, PaymentTexts } from '../en/inquiries-payment.ts'
+
+export const payment: PaymentTexts = {
+  title: 'Payer par virement',
+  amount: 'Montant',
+  account: 'Numéro de compte',
+  holder: 'Titulaire du compte',
+  bank: 'Banque',
+  bankAddress: 'Adresse de la banque',
+  swift: 'SWIFT (BIC)',
+  reference: 'Référence à indiquer',
+  due: (when) => `À payer avant le ${when}.`,
+  reserved: (when) => `La voiture vous est réservée jusqu’au ${when}.`,
+  copy: 'Copier',
+  copyOf: (what) => `Copier\u00a0: ${what}`,
+  copied: (what) => `Copié\u00a0: ${what}`,
+  byHand: 'Sélectionnez le texte et copiez-le.',
+  invoice: 'Télécharger la facture (PDF)',
+  compare: 'Ces coordonnées figurent aussi sur la facture. Ne payez sur aucun autre compte.',
+}
+
+export const consignee: ConsigneeTexts = {
+  title: 'Destinataire et adresse de livraison',
+  missing: {
+    BUYER: 'Dites-nous qui reçoit la voiture, et où. Tous les documents l’indiquent.',
+    SELLER: 'L’acheteur n’a pas encore indiqué d’adresse de livraison.',
+  },
+  enter: 'Indiquer le destinataire',
+  change: 'Modifier le destinataire',
+  fixed: 'La facture l’indique. Écrivez-nous s’il faut le modifier.',
+  correct: 'Modifier le destinataire',
+  firstname: 'Prénom',
+  lastname: 'Nom ou société',
+  address: 'Adresse de livraison',
+  city: 'Ville',
+  postalCode: 'Code postal (facultatif)',
+  country: 'Pays',
+  callingCode: 'Indicatif',
+  phone: 'Numéro de téléphone',
+  phoneHint: 'L’agent maritime l’appelle à l’arrivée.',
+  email: 'E-mail (facultatif)',
+  save: 'Enregistrer le destinataire',
+  needsTwo:
+    'Une facture indique ce destinataire. Tout autre destinataire est d’abord proposé\u00a0: un second responsable l’approuve ou, s’il n’y en a qu’un, il prend effet après un délai. L’acheteur reçoit un e-mail.',
+  propose: 'Proposer un autre destinataire',
+  sendProposal: 'Proposer ce destinataire',
+  onDocuments:
+    'Un changement de destinataire est en attente. Ces documents conservent le destinataire qui y est imprimé.',
+  proposed: {
+    title: 'Nouveau destinataire proposé',
+    waits: (when) => `Rien ne change sans l’approbation d’un second responsable de notre équipe avant le ${when}.`,
+    effective: (when) => `Prend effet le ${when}.`,
+    confirmed: 'Vous avez confirmé ce destinataire.',
+    ask: 'Ne le confirmez que si vous l’avez demandé. Il prend alors effet dès l’approbation, sans délai.',
+    askNow: 'Ne le confirmez que si vous l’avez demandé. Il prend alors effet immédiatement.',
+    confirm: 'Confirmer le destinataire',
+    confirmTitle: 'Confirmer ce destinataire\u00a0?',
+    confirmText: 'Les nouveaux documents indiqueront ce destinataire, qui pourra retirer la voiture.',
+    reject: 'Refuser',
+    rejectTitle: 'Refuser ce destinataire\u00a0?',
+    rejectText: 'Le destinataire ne change pas. Si vous n’avez pas demandé ce changement, appelez-nous.',
+  },
+}

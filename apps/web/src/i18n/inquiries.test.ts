@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { inquiries as english } from './en/inquiries.ts'
+import { inquiries as french } from './fr/inquiries.ts'
+import { inquiryList as listInEnglish } from './en/inquiry-list.ts'
+import { inquiryList as listInFrench } from './fr/inquiry-list.ts'
+
+test('[INQ-03 INQ-09] has one name for a step in progress, on the car and in lists', () => {
+  expect(english.steps).toMatchObject(listInEnglish.statuses)
+  expect(french.steps).toMatchObject(listInFrench.statuses)
+})
+
+test('[INQ-16 STF-11] has one French name for the responsible manager everywhere', () => {
+  const name = listInFrench.columns.manager.toLowerCase()
+  expect(french.record.handedOver).toContain(name)
+  expect(french.thread.note.SELLER).toContain(name)
+})
