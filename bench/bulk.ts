@@ -1,10 +1,10 @@
 import type { BulkReport } from '@minato/contract/vehicles-office'
 import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
-import { loneRow } from './result-row.ts'
+import { createSingleRow } from './result-row.ts'
 import { median } from './measure.ts'
 import type { Row } from './measure.ts'
-import { quietMoment } from './process-facts.ts'
+import { waitUntilIdle } from './process-facts.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function bulkOfCars(bench: Bench): Promise<Row[]> {
     path: string,
     body?: unknown,
   ): Promise<{ report: BulkReport; seconds: number }> => {
-    await quietMoment()
+    await waitUntilIdle()
     const began = performance.now()
     const answer = await fetch(`${server.origin}/api/vehicle/bulk${path}`, {
       method,
@@ -57,7 +57,7 @@ export async function bulkOfCars(bench: Bench): Promise<Row[]> {
     }
     for (const [what, seconds] of Object.entries(took))
       rows.push(
-        loneRow({
+        createSingleRow({
           id: 'B14',
           what: `${action.action} of 10,000 cars ${what}, s`,
           size: bench.size,

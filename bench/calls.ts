@@ -5,8 +5,8 @@ import type { VerdictCar } from '@minato/domain/arrival-verdict'
 import defaults from '../apps/server/src/modules/import-rules/default-rules.json' with { type: 'json' }
 import { sameCar, samePage } from './check-replies.ts'
 import type { Bench } from './bench.ts'
-import { measureCall, noAim, shareOf } from './lists.ts'
-import { loneRow } from './result-row.ts'
+import { measureCall, noTarget, shareOf } from './lists.ts'
+import { createSingleRow } from './result-row.ts'
 import type { Question, Row } from './measure.ts'
 import { anyFilter, backOffice, cars, filtered, newest, queryOf, texts } from './requests.ts'
 import { carStatement, facetStatements, pageStatements, sameCounts } from './statements.ts'
@@ -46,7 +46,7 @@ export async function newestCars(bench: Bench): Promise<Row[]> {
       what: '20 newest, every picture and sheet',
       paths: searches.map((search) => `${LIST}?${queryOf(search, 'CODE_3')}`),
       states: ['cold'],
-      aim: { cold: noAim, warm: noAim },
+      aim: { cold: noTarget, warm: noTarget },
     })),
   ]
 }
@@ -76,7 +76,7 @@ export async function filteredCars(bench: Bench, earlier: readonly Row[]): Promi
     what: 'maker, price, year by price',
     states: BOTH,
     paths: searches.map((search) => `${LIST}?${queryOf(search)}`),
-    aim: { cold, warm: noAim },
+    aim: { cold, warm: noTarget },
   })
   const without = rows.find(({ state }) => state === 'cold')?.p99 ?? NaN
   const byVerdict = await measureCall(bench, {
@@ -84,7 +84,7 @@ export async function filteredCars(bench: Bench, earlier: readonly Row[]): Promi
     what: 'the same by import verdict',
     states: ['cold'],
     paths: searches.map((search) => `${LIST}?${queryOf(search)}&${ALL_VERDICTS}`),
-    aim: { cold: { aim: 'p99 ≤ 1.5 × without', met: ({ p99 }) => p99 <= 1.5 * without }, warm: noAim },
+    aim: { cold: { aim: 'p99 ≤ 1.5 × without', met: ({ p99 }) => p99 <= 1.5 * without }, warm: noTarget },
   })
   return [...rows, ...byVerdict, verdictsOfPage(bench)]
 }
@@ -111,7 +111,14 @@ function verdictsOfPage(bench: Bench): Row {
   for (let i = 0; i < turns; i++) judge()
   const nodeMs = process.cpuUsage({ user, system: 0 }).user / 1000 / turns
   const aim = 'CPU ≤ 0.2 ms'
-  return loneRow({ id: 'B2', what: 'import verdicts of 20 cars', size: bench.size, nodeMs, aim, met: nodeMs <= 0.2 })
+  return createSingleRow({
+    id: 'B2',
+    what: 'import verdicts of 20 cars',
+    size: bench.size,
+    nodeMs,
+    aim,
+    met: nodeMs <= 0.2,
+  })
 }
 
 export function carsByText(bench: Bench): Promise<Row[]> {
@@ -125,7 +132,7 @@ export function carsByText(bench: Bench): Promise<Row[]> {
     agrees: samePage,
     paths: searches.map((search) => `${LIST}?${queryOf(search)}`),
     statements: searches.map((search) => pageStatements(search, bench.stock.words, true)),
-    aim: { cold: steadyP99AtMost({ 100_000: 30, 1_000_000: 100 }), warm: noAim },
+    aim: { cold: steadyP99AtMost({ 100_000: 30, 1_000_000: 100 }), warm: noTarget },
   })
 }
 
@@ -140,7 +147,7 @@ export function facets(bench: Bench): Promise<Row[]> {
     agrees: sameCounts(searches),
     paths: searches.map((search) => `${LIST}/facet?${queryOf(search, null)}`),
     statements: searches.map(facetStatements),
-    aim: { cold: steadyP99AtMost({ 100_000: 50 }), warm: noAim },
+    aim: { cold: steadyP99AtMost({ 100_000: 50 }), warm: noTarget },
   })
 }
 
@@ -155,7 +162,7 @@ export function oneCar(bench: Bench): Promise<Row[]> {
     agrees: sameCar,
     paths: sample.map(({ carNo }) => `${LIST}/reference/${carNo}`),
     statements: sample.map(carStatement),
-    aim: { cold: shareOf('L2', 0.5), warm: noAim },
+    aim: { cold: shareOf('L2', 0.5), warm: noTarget },
   })
 }
 
@@ -178,6 +185,6 @@ export function managersList(bench: Bench): Promise<Row[]> {
     agrees: samePage,
     paths: searches.map((search) => `/api/vehicle/car?${queryOf(search)}`),
     statements,
-    aim: { cold: noAim, warm: { aim: '≥ 1,500 rps, p99 ≤ 30 ms', met: ({ rps, p99 }) => rps >= 1500 && p99 <= 30 } },
+    aim: { cold: noTarget, warm: { aim: '≥ 1,500 rps, p99 ≤ 30 ms', met: ({ rps, p99 }) => rps >= 1500 && p99 <= 30 } },
   })
 }

@@ -6,7 +6,7 @@ import type { Bench, Server } from './bench.ts'
 import { createInquirers, contextOf, createPerson, signedIn } from './inquiries.ts'
 import type { Person } from './inquiries.ts'
 import { quantile } from './resilience/http.ts'
-import { loneRow } from './result-row.ts'
+import { createSingleRow } from './result-row.ts'
 import type { Row } from './measure.ts'
 
 /**
@@ -58,7 +58,7 @@ export async function talk(bench: Bench): Promise<Row[]> {
     for (const page of pages) page.close()
     const p99 = quantile(took, 0.99)
     return [
-      loneRow({
+      createSingleRow({
         id: 'B8',
         what: `message sent → text at the other side, ${TALKS} conversations`,
         size: bench.size,

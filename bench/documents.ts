@@ -15,7 +15,7 @@ import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
 import { carOf, contextOf, createPerson, portOfBench } from './inquiries.ts'
 import { quantile } from './resilience/http.ts'
-import { loneRow } from './result-row.ts'
+import { createSingleRow } from './result-row.ts'
 import type { Row } from './measure.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function papers(bench: Bench): Promise<Row[]> {
       await runAsCaller({ kind: 'person', userId: randomUUID() }, 'bench', work)
     })
     const row = (what: string, of: Measured, limit?: Measured): Row =>
-      loneRow({
+      createSingleRow({
         id: 'B11',
         what: `${what}; loop delay at most ${of.delay.toFixed(0)} ms`,
         size: bench.size,

@@ -12,10 +12,10 @@ import type { Embedded } from '../apps/server/src/platform/database/embedded/emb
 import { generateCars } from '../db/demo/cars.ts'
 import type { Bench } from './bench.ts'
 import { CACHE, TENANT } from './data.ts'
-import { loneRow } from './result-row.ts'
+import { createSingleRow } from './result-row.ts'
 import { median } from './measure.ts'
 import type { Row } from './measure.ts'
-import { cpuMsOf, cpuMsOfFamily, quietMoment } from './process-facts.ts'
+import { cpuMsOf, cpuMsOfFamily, waitUntilIdle } from './process-facts.ts'
 
 /**
  * B9: a file of 100,000 rows by the command and by the screen's job, against COPY of the same cars
@@ -69,7 +69,7 @@ export async function importFile(bench: Bench): Promise<Row[]> {
       const ratio = rate(tooks) / rate(limits)
       const [nodeMs, postgresMs] = [per(tooks, 'nodeMs'), per(tooks, 'postgresMs')]
       const limitMs = per(limits, 'postgresMs')
-      return loneRow({
+      return createSingleRow({
         id: 'B9',
         what,
         size: ROWS,
@@ -125,7 +125,7 @@ async function newTrial(embedded: Embedded): Promise<void> {
     `drop database if exists trial`,
     `create database trial template minato owner minato`,
   ])
-  await quietMoment()
+  await waitUntilIdle()
 }
 
 /** The screen's job: bench/import-job.ts. */
@@ -200,7 +200,7 @@ async function keepCars(embedded: Embedded): Promise<void> {
  */
 async function copyCars(embedded: Embedded, table: string): Promise<Took> {
   await asAdmin(embedded, 'postgres', ['drop database if exists copied', 'create database copied template emptied'])
-  await quietMoment()
+  await waitUntilIdle()
   const before = cpuMsOfFamily(embedded.postmasterPid)
   const began = performance.now()
   const rows = await withAdmin(embedded, 'copied', async (client) => {

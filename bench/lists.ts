@@ -72,4 +72,4 @@ export const shareOf = (limit: string, share: number): Pick<Question, 'aim' | 'm
   aim: `≥ ${percent(share)} of ${limit}`,
   met: ({ ratio }) => (Number.isNaN(ratio) ? undefined : ratio >= share),
 })
-export const noAim: Pick<Question, 'aim' | 'met'> = { aim: '', met: () => undefined }
+export const noTarget: Pick<Question, 'aim' | 'met'> = { aim: '', met: () => undefined }

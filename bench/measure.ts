@@ -1,7 +1,7 @@
 import type { Bench, Server, State } from './bench.ts'
 import type { Held } from './limit-server.ts'
 import type { LoadRequest, Load, LoadOptions } from './load.ts'
-import { cpuMsOf, cpuMsOfFamily, machineCpu, quietMoment } from './process-facts.ts'
+import { cpuMsOf, cpuMsOfFamily, machineCpu, waitUntilIdle } from './process-facts.ts'
 
 /**
  * One row of the table. Latencies in ms, CPU in ms per request; `alone` is measured on one
@@ -87,7 +87,7 @@ export async function measure(bench: Bench, server: Server, question: Question):
     length: number,
     rate?: number,
   ): Promise<Turn> => {
-    await quietMoment()
+    await waitUntilIdle()
     const snapshot = () => ({
       node: cpuMsOf(of.pid),
       postgres: cpuMsOfFamily(bench.data.postmasterPid),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TENANT } from './data.ts'
 import type { PlainStatement } from './limit-server.ts'
-import { quietMoment } from './process-facts.ts'
+import { waitUntilIdle } from './process-facts.ts'
 
 const SCRIPTS = 60
 const CLIENTS = 8
@@ -38,7 +38,7 @@ export async function pgbench(
       String(seconds),
       ...files.flatMap((file) => ['-f', file]),
     ]
-    await quietMoment()
+    await waitUntilIdle()
     return await run(args)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -3,10 +3,10 @@ import type { Bench, Server } from './bench.ts'
 import { startChild } from './children.ts'
 import { TENANT } from './data.ts'
 import type { Load, LoadOptions } from './load.ts'
-import { loneRow } from './result-row.ts'
+import { createSingleRow } from './result-row.ts'
 import { median } from './measure.ts'
 import type { Row } from './measure.ts'
-import { cpuMsOf, cpuMsOfFamily, quietMoment } from './process-facts.ts'
+import { cpuMsOf, cpuMsOfFamily, waitUntilIdle } from './process-facts.ts'
 import { newest, queryOf } from './requests.ts'
 import { IMAGE_BYTES_LIMIT } from '@minato/contract/enumerations'
 import { createDice } from '../db/demo/random.ts'
@@ -30,7 +30,7 @@ export async function pictures(bench: Bench): Promise<Row[]> {
     const [ours, limits]: [number[], number[]] = [[], []]
     const cpu = { ours: 0, limit: 0 }
     for (let i = 0; i < PICTURES; i++) {
-      await quietMoment()
+      await waitUntilIdle()
       const before = { ours: cpuMsOfFamily(server.pid), limit: cpuMsOf(bare.pid) }
       limits.push(await timed(() => bare.ask('outputs', photo)))
       ours.push(await timed(() => upload(server, photo)))
@@ -43,7 +43,7 @@ export async function pictures(bench: Bench): Promise<Row[]> {
     const nodeMs = cpu.ours / ours.length
     const limitMs = cpu.limit / limits.length
     return [
-      loneRow({
+      createSingleRow({
         id: 'B10',
         what: `photograph of ${(photo.length / 1e6).toFixed(2)} MB stored`,
         size: bench.size,
@@ -70,7 +70,7 @@ async function searchesMeanwhile(bench: Bench, server: Server, photo: Buffer): P
     headers: { 'tenant-id': TENANT },
   }))
   const load = async (): Promise<Load> => {
-    await quietMoment()
+    await waitUntilIdle()
     return await bench.load.ask<Load>('load', {
       origin: server.origin,
       asks,
@@ -89,7 +89,7 @@ async function searchesMeanwhile(bench: Bench, server: Server, photo: Buffer): P
   const meanwhile = await load().finally(() => (until.isOver = true))
   await uploads
   const row = (what: string, { rps, p50, p99, errors }: Load): Row =>
-    loneRow({ id: 'B10', what, size: bench.size, state: 'warm', rps, p50, p99, errors })
+    createSingleRow({ id: 'B10', what, size: bench.size, state: 'warm', rps, p50, p99, errors })
   return [
     row(`20 newest, ${SEARCHERS} visitors`, alone),
     {

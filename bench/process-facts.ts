@@ -85,7 +85,7 @@ const LOOK_MS = 300
 const QUIET = 0.15
 
 /** Waits until the machine is almost idle, at most `mostMs`. */
-export async function quietMoment(mostMs = 1500): Promise<void> {
+export async function waitUntilIdle(mostMs = 1500): Promise<void> {
   for (const until = performance.now() + mostMs; performance.now() < until;) {
     const before = machineCpu()
     await sleep(LOOK_MS)

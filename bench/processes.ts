@@ -9,7 +9,7 @@ import { startProduct } from './resilience/product.ts'
 import type { Load, LoadOptions } from './load.ts'
 import type { LoadRequest } from './load.ts'
 import { median } from './measure.ts'
-import { quietMoment } from './process-facts.ts'
+import { waitUntilIdle } from './process-facts.ts'
 import { cars, filtered, newest, queryOf } from './requests.ts'
 import { readStock } from './stock.ts'
 import { linesOf } from './result-table.ts'
@@ -119,7 +119,7 @@ async function oneStart({ count, isCached, requestsByKind, seconds, sender, data
           kind: kind === 'list' ? 'list' : 'html',
         } satisfies LoadOptions)
       await send(3)
-      await quietMoment()
+      await waitUntilIdle()
       found.push({ what: `a ${kind}${isCached ? ', kept' : ' anew'}`, load: await send(seconds) })
     }
     return found

@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts'
 import { createInquirers, contextOf, createPerson, signedIn } from './inquiries.ts'
 import type { Person } from './inquiries.ts'
 import { quantile } from './resilience/http.ts'
-import { loneRow } from './result-row.ts'
+import { createSingleRow } from './result-row.ts'
 import type { Row } from './measure.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function reservations(bench: Bench): Promise<Row[]> {
     }
     const p99 = quantile(took, 0.99)
     return [
-      loneRow({
+      createSingleRow({
         id: 'G21',
         what: `${AT_ONCE} reservations of one car at once, ${bench.rounds} rounds: one wins, the others are told`,
         size: bench.size,

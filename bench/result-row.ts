@@ -1,7 +1,7 @@
 import type { Row } from './measure.ts'
 
 /** A table row for a measurement other than requests a second; missing values are unknown. */
-export const loneRow = (given: Partial<Row> & Pick<Row, 'id' | 'what' | 'size'>): Row => ({
+export const createSingleRow = (given: Partial<Row> & Pick<Row, 'id' | 'what' | 'size'>): Row => ({
   state: '–',
   rps: NaN,
   p50: NaN,

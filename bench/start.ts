@@ -9,10 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from './bench.ts'
 import { CACHE, TENANT } from './data.ts'
 import type { LoadRequest, Load, LoadOptions } from './load.ts'
-import { loneRow } from './result-row.ts'
+import { createSingleRow } from './result-row.ts'
 import { CONNECTIONS, median } from './measure.ts'
 import type { Row } from './measure.ts'
-import { familyOf, memoryOf, quietMoment } from './process-facts.ts'
+import { familyOf, memoryOf, waitUntilIdle } from './process-facts.ts'
 import { anyFilter, backOffice, cars, filtered, newest, queryOf, texts } from './requests.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function starts(bench: Bench): Promise<Row[]> {
   const took = { main: [] as number[], command: [] as number[] }
   let idle: Started | undefined
   for (let i = 0; i < STARTS; i++) {
-    await quietMoment()
+    await waitUntilIdle()
     const byCommand = await start(command)
     took.command.push(byCommand.readyMs)
     await stop(byCommand)
@@ -53,7 +53,7 @@ export async function starts(bench: Bench): Promise<Row[]> {
     took.main.push(idle.readyMs)
     if (i < STARTS - 1) await stop(idle)
   }
-  const row = (what: string, given: Partial<Row>): Row => loneRow({ id: 'B12', what, size: 2400, ...given })
+  const row = (what: string, given: Partial<Row>): Row => createSingleRow({ id: 'B12', what, size: 2400, ...given })
   const ms = (what: string, times: number[]): Row =>
     row(what, { p50: median(times), p99: Math.max(...times), aim: '≤ 3 s', met: median(times) <= 3000 })
   await sleep(IDLE_S * 1000)
@@ -123,7 +123,7 @@ function memoryRows(when: string, pid: number, postmasterPid: number, limitMb: n
   const postgres = familyOf(postmasterPid)
   const workers = familyOf(pid).filter((one) => one !== pid && !postgres.includes(one))
   const row = (what: string, mb: number, more: Partial<Row> = {}): Row =>
-    loneRow({ id: 'B12', what: `${what} ${when}, MB`, size: 2400, p50: mb, ...more })
+    createSingleRow({ id: 'B12', what: `${what} ${when}, MB`, size: 2400, p50: mb, ...more })
   return [
     row('memory of Node', residentMb, { aim: `≤ ${limitMb} MB`, met: residentMb <= limitMb }),
     ...(workers.length ? [row('memory of picture workers', part(workers))] : []),

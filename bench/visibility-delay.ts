@@ -2,7 +2,7 @@ import { vehicleAddress } from '@minato/contract/addresses'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench, Server } from './bench.ts'
 import { TENANT } from './data.ts'
-import { loneRow } from './result-row.ts'
+import { createSingleRow } from './result-row.ts'
 import { median } from './measure.ts'
 import type { Row } from './measure.ts'
 import { page } from './pages.ts'
@@ -54,7 +54,7 @@ export async function visible(bench: Bench): Promise<Row[]> {
   }
   await servers[1]?.child.stop()
   return [...took].map(([name, times]) =>
-    loneRow({
+    createSingleRow({
       id: 'B13',
       what: `changed price in every ${name}`,
       size: bench.size,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { driverOf, GOALS } from './goals.ts'
+import { loadDriver, GOALS } from './goals.ts'
 import { ROOT } from './product.ts'
 
 test('every goal names test files and drivers that exist', async () => {
@@ -13,6 +13,6 @@ test('every goal names test files and drivers that exist', async () => {
           (file) => !readdirSync(join(ROOT, dirname(file))).some((name) => name.startsWith(basename(file))),
         ),
       )
-    else await driverOf(goal)
+    else await loadDriver(goal)
   expect(missing).toEqual([])
 })

@@ -36,7 +36,7 @@ export const GOALS: readonly Goal[] = z
   .array(Goal)
   .parse(JSON.parse(readFileSync(new URL('goals.json', import.meta.url), 'utf8')))
 
-export async function driverOf(goal: Exclude<Goal, TestGoal>): Promise<Driver> {
+export async function loadDriver(goal: Exclude<Goal, TestGoal>): Promise<Driver> {
   if ('bench' in goal) return benchGoal(goal.bench.id, goal.bench.short, goal.bench.full)
   const [file, name] = goal.driver.split('.') as [string, string]
   const drivers = (await import(`./${file}.ts`)) as Record<string, Driver | undefined>

@@ -108,7 +108,7 @@ export const databaseKilled: Driver = (run) =>
   })
 
 /** Kills both at once, and kills the app during the migration of a new database. */
-export const bothKilled: Driver = async (run) => {
+export const appAndDatabaseKilled: Driver = async (run) => {
   const both = await underWrites(run, run.isFull ? 25 : 4, 10_000, async (product, folder) => {
     killDatabase(folder)
     await product.end('SIGKILL')

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { linesOf } from '../result-table.ts'
 import { killChildren } from '../children.ts'
-import { driverOf, GOALS } from './goals.ts'
+import { loadDriver, GOALS } from './goals.ts'
 import type { Goal } from './goals.ts'
 import { cleanUp } from './product.ts'
 import type { Outcome } from './run.ts'
@@ -46,7 +46,7 @@ async function measure(goal: Goal, isFull: boolean): Promise<Row> {
   try {
     const { size, figures, notHere } = await ('files' in goal
       ? runTests(goal, isFull, say)
-      : (await driverOf(goal))({ isFull, say }))
+      : (await loadDriver(goal))({ isFull, say }))
     if (notHere) return row('not here', { size, figures, note: notHere })
     return row(figures.length && figures.every(({ isMet }) => isMet) ? 'holds' : 'fails', { size, figures })
   } catch (error) {

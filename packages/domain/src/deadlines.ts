@@ -1,5 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { dayInJapan, fromJapan, JAPAN_OFFSET_MS, momentInJapan, timeElsewhere } from './moments.ts'
+import { dayInJapan, fromJapan, JAPAN_OFFSET_MS, momentInJapan, localTimeIfDifferent } from './moments.ts'
 import { closesAt } from './office-hours.ts'
 import type { OfficeDay } from './office-hours.ts'
 import { townOf, zoneOf } from './time-zones.ts'
@@ -67,7 +67,7 @@ export function momentFor(
   locale: Locale,
 ): { japan: string; elsewhere: string | null } {
   const zone = zoneOf(country)
-  const time = timeElsewhere(instant, clockIn(zone, instant), locale)
+  const time = localTimeIfDifferent(instant, clockIn(zone, instant), locale)
   return { japan: momentInJapan(instant, locale), elsewhere: time && `${time} ${townOf(zone, locale)}` }
 }
 

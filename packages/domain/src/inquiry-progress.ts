@@ -125,7 +125,7 @@ export const paymentDueOf = ({
  * Since when the dealer's action is due: a buyer's message, a proof (also on a finalized sale), or
  * the next step; in a negotiation, the last event. Null where it is the buyer's turn, or where
  * nothing is due, such as a sale that waits for its ship to leave. Lists use the same order in SQL
- * (`ourTurn`).
+ * (`sellerTurnSinceSql`).
  */
 export function sellerTurnSince(inquiry: InquirySnapshot, now: string): string | null {
   if (inquiry.isArchived) return null

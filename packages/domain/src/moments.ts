@@ -57,7 +57,7 @@ export function shortMoment(instant: string, locale: Locale): string {
 }
 
 /** The reader's time beside Japan's, with its day where that is another one; null where both clocks show the same. */
-export function timeElsewhere(instant: string, clock: string, locale: Locale): string | null {
+export function localTimeIfDifferent(instant: string, clock: string, locale: Locale): string | null {
   const japan = clockInJapan(instant)
   if (clock === japan) return null
   return clock.slice(0, 10) === japan.slice(0, 10) ? timeInWords(clock.slice(11), locale) : clockInWords(clock, locale)

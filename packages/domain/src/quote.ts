@@ -101,7 +101,7 @@ export interface QuoteOnFile {
 }
 
 /** The total of a quote made again from its own inputs, with another price, tariff or insurance rate. */
-export function totalQuotedAgain(
+export function recomputeQuoteTotal(
   quote: QuoteOnFile,
   { price = quote.fob, tariff, insurance }: { price?: number | null; tariff?: number; insurance?: number },
 ): number | null {

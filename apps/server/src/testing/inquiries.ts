@@ -113,7 +113,7 @@ export async function questionOf(
 }
 
 /** A visitor's public inquiry with personal details. */
-export const visitorSays = (createInquiryInformation: NewInquiry, more: object = {}) => ({
+export const publicInquiryBody = (createInquiryInformation: NewInquiry, more: object = {}) => ({
   userRegistrateInformation: {
     civility: 'MR',
     firstname: 'Juma',

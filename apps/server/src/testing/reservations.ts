@@ -115,7 +115,7 @@ export async function ends(context: Context, reservationId: string, hours = 25):
 }
 
 /** Runs the job that notifies other buyers. */
-export async function tellTheOthers({ context, url }: TestServer): Promise<void> {
+export async function runNotifyOtherBuyers({ context, url }: TestServer): Promise<void> {
   const jobs = await asOwner<{ data: CarTaken }>(
     url,
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

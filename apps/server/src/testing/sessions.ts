@@ -12,7 +12,7 @@ export async function countPeople({ db }: Context, tenant = 'staging'): Promise<
 }
 
 /** Moves the last use and the end of a person's sessions into the past, as the database's clock has it. */
-export async function ageSessions(
+export async function backdateSessions(
   { db }: Context,
   personId: string,
   { idleMinutes = 0, wholeMinutes = idleMinutes }: { idleMinutes?: number; wholeMinutes?: number },

@@ -77,7 +77,7 @@ export const numeric =
     return value === null || (value >= min && value <= max) ? undefined : `Must be between ${min} and ${max}`
   }
 /** Asks which amount is meant if it is ambiguous. */
-export const oneReading =
+export const requireUnambiguous =
   (locale: Locale) =>
   (text: string): string | undefined => {
     if (!isAmbiguous(text, locale)) return undefined
@@ -86,7 +86,7 @@ export const oneReading =
   }
 /** The rules of an amount within bounds. */
 export const money = (locale: Locale, min: number, max: number, decimals = 0): Rule[] => [
-  oneReading(locale),
+  requireUnambiguous(locale),
   numeric(min, max, decimals),
 ]
 export const month = (text: string): string | undefined => (monthOf(text) === undefined ? NOT_A_MONTH : undefined)

@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
-import { JAPAN_OFFSET_MS, momentInJapan, timeElsewhere, timeInJapan } from '@minato/domain/moments'
+import { JAPAN_OFFSET_MS, momentInJapan, localTimeIfDifferent, timeInJapan } from '@minato/domain/moments'
 import { useSyncExternalStore } from 'react'
 import { useInBrowser } from '../performance/in-browser.ts'
 import { isManager, useUser } from '../session/current-user.ts'
@@ -21,7 +21,7 @@ export interface Clock {
 export function clockOf(locale: Locale, shift: (instant: string) => number, here: (time: string) => string): Clock {
   const withOwn = (japan: string, instant: string): string => {
     const own = new Date(Date.parse(instant) + shift(instant)).toISOString().slice(0, 16)
-    const time = timeElsewhere(instant, own, locale)
+    const time = localTimeIfDifferent(instant, own, locale)
     return time ? `${japan} (${here(time)})` : japan
   }
   return {

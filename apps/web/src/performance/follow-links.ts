@@ -40,7 +40,7 @@ export function followLinks(router: AnyRouter): () => void {
   }
   const approach = ({ target, type }: Event) => {
     clearTimeout(resting)
-    if (isSparing()) return
+    if (isSavingData()) return
     if (!hasStirred) stir()
     const link = followable(target)
     if (!link || !AHEAD.test(plainPath(link.pathname))) return
@@ -63,7 +63,7 @@ interface Connection {
 }
 
 /** Data saving or a slow connection: no prefetching. */
-export function isSparing(): boolean {
+export function isSavingData(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '') || !navigator.onLine
 }

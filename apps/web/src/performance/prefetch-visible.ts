@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { fetchAhead, isSparing } from './follow-links.ts'
+import { fetchAhead, isSavingData } from './follow-links.ts'
 
 /** Time in view before a prefetch, in ms, so that scrolling prefetches nothing. */
 const LOOKED_AT_MS = 300
@@ -16,7 +16,7 @@ export function prefetchVisibleLinks(router: AnyRouter): () => void {
     queue = queue
       // The car may have been sold since the link was found.
       .then(() =>
-        looked.has(link) && link.matches(LINKS) && !isSparing()
+        looked.has(link) && link.matches(LINKS) && !isSavingData()
           ? fetchAhead(router, link as HTMLAnchorElement)
           : undefined,
       )

@@ -10,7 +10,7 @@ import { chargesOf } from '../storefront/delivery/charges.ts'
 import { calculatorOf, readChoice } from '../storefront/delivery/choice.ts'
 import type { DeliveryChoice } from '../storefront/delivery/choice.ts'
 import { carName, carParams } from '../storefront/vehicles/card-data.ts'
-import { detailsOf, findCar, findSold, orNothing, similarTo } from '../storefront/vehicles/car-data.ts'
+import { detailsOf, findCar, findSold, undefinedIfNotFound, similarTo } from '../storefront/vehicles/car-data.ts'
 import { headOfCar } from '../storefront/vehicles/car-head.ts'
 import { CarPage } from '../storefront/vehicles/car-page.tsx'
 import { SoldPage } from '../storefront/vehicles/sold-page.tsx'
@@ -33,7 +33,9 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
         const { signal } = attempt.abortController
         const isOffice = isManager(context.user)
         const [found, charges] = await Promise.all([
-          isOffice ? orNothing(officeCar(api, params.reference, signal)) : findCar(api, params.reference, signal),
+          isOffice
+            ? undefinedIfNotFound(officeCar(api, params.reference, signal))
+            : findCar(api, params.reference, signal),
           // The page works without its calculator.
           chargesOf(api, context.locale).catch(() => undefined),
           preloadSheets(),
@@ -55,7 +57,7 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
           car: import.meta.env.SSR
             ? { ...car, sailings: await sailingsFor(api, charges, deps.port) }
             : { ...car, port: deps.port },
-          similar: isShown(found) ? ((await orNothing(similarTo(api, found.id, signal))) ?? []) : [],
+          similar: isShown(found) ? ((await undefinedIfNotFound(similarTo(api, found.id, signal))) ?? []) : [],
           bar: isOffice ? await preloadCarBar(found) : undefined,
           calculator: charges?.ports.length ? calculatorOf(charges, deps) : undefined,
         }

@@ -40,7 +40,7 @@ async function computeDashboard({ db, now }: Context, tenant: string): Promise<O
     store.publishedByMonth(tenant),
     store.soldCars(tenant),
     store.stockByMaker(tenant),
-    store.viewedUnasked(tenant, UNASKED_LIMIT),
+    store.viewedWithoutInquiry(tenant, UNASKED_LIMIT),
   ])
   const publishedIn = new Map(published.map((one) => [one.month, one.published]))
   const soldIn = Map.groupBy(sold, (one) => one.month)

@@ -72,7 +72,7 @@ export interface UnaskedRow {
   views: number
   days: number
 }
-export const viewedUnasked = (tenant: string, limit: number): Statement => sql`
+export const viewedWithoutInquiry = (tenant: string, limit: number): Statement => sql`
   select c.id, c.car_no as "carNo", b.name as brand, m.name as model, c.grade, i.number_of_views as views,
     greatest(0, extract(day from now() - least(c.created_at, c.publication_date)))::integer as days
   from vehicles.interest i

@@ -14,7 +14,7 @@ import {
   reservationsOf,
   reserveFor,
   seen,
-  tellTheOthers,
+  runNotifyOtherBuyers,
   write,
 } from '../../testing/reservations.ts'
 import type { Asker } from '../../testing/reservations.ts'
@@ -83,7 +83,7 @@ test('[INQ-13] notifies other buyers of a sale and closes unpaid inquiries on re
   await pay(server.context, first.inquiryId)
   await pay(server.context, second.inquiryId, false)
   await confirm(first.inquiryId, 'CLOSE')
-  await tellTheOthers(server)
+  await runNotifyOtherBuyers(server)
   const [paid, open] = await Promise.all([second, third].map(({ inquiryId }) => seen(desk, inquiryId)))
   expect([paid?.outcome, open?.outcome]).toEqual([null, 'LOST'])
   for (const { buyer } of [second, third]) {
@@ -97,7 +97,7 @@ test('[INQ-13] notifies other buyers of a sale and closes unpaid inquiries on re
   const [buying, waiting] = kept.askers as [Asker, Asker]
   await pay(server.context, buying.inquiryId)
   await confirm(buying.inquiryId)
-  await tellTheOthers(server)
+  await runNotifyOtherBuyers(server)
   expect((await seen(desk, waiting.inquiryId)).outcome).toBe(null)
   expect(await templatesTo(waiting.buyer.email)).toContain('carTaken')
 })

@@ -10,7 +10,7 @@ import {
   pay,
   reserveFor,
   seen,
-  tellTheOthers,
+  runNotifyOtherBuyers,
   write,
 } from '../../testing/reservations.ts'
 import type { Asker } from '../../testing/reservations.ts'
@@ -26,8 +26,8 @@ test('[INQ-13] notifies other buyers of a reservation once, with similar cars', 
   const { carId, askers } = await askedByMany(server, sides, 3)
   const [first, ...others] = askers as [Asker, Asker, Asker]
   await reserveFor(desk, first.inquiryId)
-  await tellTheOthers(server)
-  await tellTheOthers(server)
+  await runNotifyOtherBuyers(server)
+  await runNotifyOtherBuyers(server)
   for (const { buyer } of others) {
     const mails = (await mailsOf(server.context, 'staging', buyer.email)).filter(
       ({ template }) => template === 'carTaken',
@@ -42,7 +42,7 @@ test('[INQ-13] notifies other buyers of a reservation once, with similar cars', 
 test('[INQ-13 VEH-02] notifies all buyers of a car that a manager sells by hand', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   expect((await desk.send('PUT', `/api/vehicle/car/${carId}/sold`)).status).toBe(200)
-  await tellTheOthers(server)
+  await runNotifyOtherBuyers(server)
   for (const { buyer } of askers)
     expect((await templatesTo(buyer.email)).filter((one) => one === 'carTaken').length).toBe(1)
 })
@@ -56,7 +56,7 @@ test('[INQ-13 INQ-10] continues after one failed notification and skips revoked 
     )
   await reserveFor(desk, first.inquiryId)
   await desk.send('DELETE', `${MAIN}/inquiry/${first.inquiryId}/reserve`)
-  await tellTheOthers(server)
+  await runNotifyOtherBuyers(server)
   expect(await told()).toEqual([0, 0, 0])
 
   await reserveFor(desk, first.inquiryId)
@@ -67,7 +67,7 @@ test('[INQ-13 INQ-10] continues after one failed notification and skips revoked 
     isFirst = false
     return fails ? Promise.reject(new Error('this one fails')) : really(tenant, work)
   }
-  await expect(tellTheOthers(server)).rejects.toThrow('1 of 3 inquiries were not notified')
+  await expect(runNotifyOtherBuyers(server)).rejects.toThrow('1 of 3 inquiries were not notified')
   server.context.db.write = really
   expect((await told()).toSorted((a, b) => a - b)).toEqual([0, 1, 1])
 })
@@ -84,7 +84,7 @@ test('[INQ-13 TRU-02] cancels proformas for a car sold to another buyer and give
   })
   await pay(server.context, first.inquiryId)
   expect((await desk.send('PUT', `${MAIN}/inquiry/${first.inquiryId}/confirm-purchase`, {})).status).toBe(200)
-  await tellTheOthers(server)
+  await runNotifyOtherBuyers(server)
   const left = await seen(desk, other.inquiryId)
   expect([left.status, left.invoice?.state, left.outcome]).toEqual(['NEGOTIATION', 'CANCELLED', null])
   expect(await templatesTo(other.buyer.email)).toEqual(expect.arrayContaining(['invoiceEnded', 'carTaken']))

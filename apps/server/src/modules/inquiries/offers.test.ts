@@ -11,7 +11,7 @@ import { mailsOf } from '../../testing/mails.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { signedInPerson } from '../../testing/people.ts'
 import { reasonOf as faultOf } from '../../testing/inquiry-documents.ts'
-import { inHours, pay, seen, tellTheOthers } from '../../testing/reservations.ts'
+import { inHours, pay, seen, runNotifyOtherBuyers } from '../../testing/reservations.ts'
 import { offerLapsesTask } from './offers.ts'
 
 let server: TestServer
@@ -160,7 +160,7 @@ test('[F11] ends an offer on a car sold to another buyer and rejects its accepta
   expect((await desk.send('PUT', `/api/vehicle/car/${car.id}/sold`)).status).toBe(200)
   expect(faultOf(await answer(desk, id, offerId, 'accept'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
   expect(faultOf(await offer(mine, id, 6100))).toEqual([409, 'CAR_NOT_FOR_SALE'])
-  await tellTheOthers(server)
+  await runNotifyOtherBuyers(server)
   expect(await statesOf(id)).toEqual(['BUYER LAPSED'])
 })
 

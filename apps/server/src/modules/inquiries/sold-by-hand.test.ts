@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { expectRecordsWhole } from '../../testing/inquiries.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { withBothSides } from '../../testing/inquiry-documents.ts'
-import { askedByMany, pay, seen, tellTheOthers } from '../../testing/reservations.ts'
+import { askedByMany, pay, seen, runNotifyOtherBuyers } from '../../testing/reservations.ts'
 import type { Asker } from '../../testing/reservations.ts'
 
 const { server, sides, desk } = withBothSides()
@@ -19,7 +19,7 @@ test('[INQ-13 VEH-02] closes inquiries of a car sold by hand on request, except 
     await pay(server.context, pays.inquiryId, false)
     const sold = await desk.send('PUT', `/api/vehicle/car/${carId}/sold`, others && { others })
     expect([others, sold.status]).toEqual([others, 200])
-    await tellTheOthers(server)
+    await runNotifyOtherBuyers(server)
     const ends = await Promise.all([talks, pays].map(async ({ inquiryId }) => (await seen(desk, inquiryId)).outcome))
     expect([others, ends]).toEqual([others, [outcome, null]])
     const [told] = (await mailsOf(server.context, 'staging', talks.buyer.email)).filter(

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PriceEffect, PriceMove } from '@minato/contract/change-effects'
 import { deliveredPrice, deliveryRatesOf, hundredthsOf } from '@minato/domain/delivered'
 import type { DeliveryRates } from '@minato/domain/delivered'
-import { totalQuotedAgain } from '@minato/domain/quote'
+import { recomputeQuoteTotal } from '@minato/domain/quote'
 import { assertShown, hashShown } from '../../platform/http/change-preview.ts'
 import type { CsvColumns } from '../../platform/http/csv.ts'
 import type { Statement } from '../../platform/database/sql.ts'
@@ -35,7 +35,7 @@ async function planOf(run: RunQuery, tenant: string, change: PriceChange): Promi
   const quoted = await run<QuotedRow>(store.quotedInquiries(tenant))
   const inquiries = quoted.flatMap(({ id, reference, name, hasInvoice, ...one }) => {
     const after = totalAfter(one, change, priceByCar)
-    const before = totalQuotedAgain(one.quote, {})
+    const before = recomputeQuoteTotal(one.quote, {})
     return before === null || after === null || before === after
       ? []
       : [{ id, reference, name, before, after, hasInvoice }]
@@ -49,9 +49,10 @@ function totalAfter(
   change: PriceChange,
   priceByCar: ReadonlyMap<number, number> | undefined,
 ): number | null {
-  if (change.kind === 'TARIFF') return totalQuotedAgain(quote, portId === change.portId ? { tariff: change.value } : {})
-  if (change.kind === 'INSURANCE') return totalQuotedAgain(quote, { insurance: change.percentage })
-  return totalQuotedAgain(quote, { price: priceByCar?.get(carNo) ?? quote.fob })
+  if (change.kind === 'TARIFF')
+    return recomputeQuoteTotal(quote, portId === change.portId ? { tariff: change.value } : {})
+  if (change.kind === 'INSURANCE') return recomputeQuoteTotal(quote, { insurance: change.percentage })
+  return recomputeQuoteTotal(quote, { price: priceByCar?.get(carNo) ?? quote.fob })
 }
 
 async function carsMovedBy(run: RunQuery, tenant: string, change: PriceChange): Promise<Pick<Plan, 'port' | 'cars'>> {

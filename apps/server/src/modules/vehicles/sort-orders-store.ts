@@ -1,7 +1,7 @@
 import type { OfficeSortField, SortDirection } from '@minato/contract/enumerations'
 import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import { cameIn } from './search/office-criteria-store.ts'
+import { stockEntryDate } from './search/office-criteria-store.ts'
 
 export interface Order {
   field: OfficeSortField | 'REDUCED'
@@ -60,7 +60,9 @@ export function orderBy({ field, direction, first, listed }: Order): Sql {
     return isDescending ? sql`${pinnedFirst}c.car_no desc` : sql`${pinnedFirst}c.car_no`
   // The newest car has the fewest days.
   if (field === 'DAYS')
-    return isDescending ? sql`${pinnedFirst}${cameIn}, c.car_no` : sql`${pinnedFirst}${cameIn} desc, c.car_no desc`
+    return isDescending
+      ? sql`${pinnedFirst}${stockEntryDate}, c.car_no`
+      : sql`${pinnedFirst}${stockEntryDate} desc, c.car_no desc`
   if (!isDescending) return sql`${pinnedFirst}c.publication_date nulls first, c.car_no`
   return sql`${pinnedFirst}c.publication_date desc nulls last, c.car_no desc`
 }

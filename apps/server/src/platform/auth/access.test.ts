@@ -7,7 +7,7 @@ import { CLIENT, CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
 import { signedInPerson } from '../../testing/people.ts'
-import { ageSessions } from '../../testing/sessions.ts'
+import { backdateSessions } from '../../testing/sessions.ts'
 import { sql } from '../database/sql.ts'
 
 let server: TestServer
@@ -69,7 +69,7 @@ test('[API-13 G25 A02 A03] rejects an expired or ended session on every protecte
     await signedInPerson(server, { role: 'SALES_MANAGER' }),
     await signedInPerson(server, { role: 'SALES_MANAGER' }),
   ]
-  await ageSessions(server.context, ended.id, { idleMinutes: 24 * 60 })
+  await backdateSessions(server.context, ended.id, { idleMinutes: 24 * 60 })
   await server.context.db.write('staging', (tx) =>
     tx.rows(sql`delete from users.session where tenant_id = 'staging' and person_id = ${revoked.id}`),
   )

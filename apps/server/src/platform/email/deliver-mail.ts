@@ -4,7 +4,7 @@ import type { Task } from '../jobs/jobs.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Sender } from './email-content.ts'
 import { queueMail, SEND_MAIL } from './mail.ts'
-import { claimMail, keepMail, leaseOfMail, putOffMail, senderFacts, settleMail, sweepMails } from './outbox-store.ts'
+import { claimMail, keepMail, leaseOfMail, postponeMail, senderFacts, settleMail, sweepMails } from './outbox-store.ts'
 import type { ClaimedMail } from './outbox-store.ts'
 import { oneLine } from './plain-text.ts'
 import { CONVERSATION_MS, smtpTransport } from './transport.ts'
@@ -84,7 +84,7 @@ async function putOff(
   fault: string,
 ): Promise<void> {
   await db.write(tenant, async (tx) => {
-    const [next] = await tx.rows<{ runAt: string }>(putOffMail(tenant, id, fault, waitOf(attempts)))
+    const [next] = await tx.rows<{ runAt: string }>(postponeMail(tenant, id, fault, waitOf(attempts)))
     if (next) await queueMail(tx, id, next.runAt)
   })
   log.warn({ mail: id, tenant, attempt: attempts, fault }, 'mail deferred')

@@ -69,7 +69,7 @@ export const keepMail = (tenant: string, id: string): Statement => sql`
   update platform.mail set state = 'kept', settled_at = now() where tenant_id = ${tenant} and id = ${id} and state = 'waiting'`
 
 /** Lets go of a mail that could not go out; gives the moment of the next try. */
-export const putOffMail = (tenant: string, id: string, fault: string, seconds: number): Statement => sql`
+export const postponeMail = (tenant: string, id: string, fault: string, seconds: number): Statement => sql`
   update platform.mail set claimed_until = null, fault = ${fault}
   where tenant_id = ${tenant} and id = ${id} and state = 'waiting'
   returning now() + make_interval(secs => ${seconds}) as "runAt"`

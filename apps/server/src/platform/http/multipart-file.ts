@@ -6,10 +6,10 @@ import { httpError } from './http-error.ts'
 
 export const fileError = (message: string): HttpError => httpError('MINATO-1008', { body: [{ path: 'file', message }] })
 
-/** The one file of a form, in its field `file`. Throws 400 for a request that is no such form, as does `unlessBroken` for its bytes. */
+/** The one file of a form, in its field `file`. Throws 400 for a request that is no such form, as does `rejectMalformedForm` for its bytes. */
 export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: number }): Promise<MultipartFile> {
   if (!request.isMultipart()) throw fileError('This field is required')
-  const part = await unlessBroken(request.file(limits && { limits }))
+  const part = await rejectMalformedForm(request.file(limits && { limits }))
   if (part?.fieldname !== 'file') throw fileError('This field is required')
   return part
 }
@@ -18,7 +18,7 @@ export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: n
 const FAULTS = /^aborted$|^Multipart:|^Unexpected end of multipart|terminated early|^The needle cannot/
 
 /** Reads a form or its file; a malformed form becomes a client error. */
-export const unlessBroken = async <T>(pendingRead: Promise<T>): Promise<T> =>
+export const rejectMalformedForm = async <T>(pendingRead: Promise<T>): Promise<T> =>
   pendingRead.catch((error: unknown) => {
     throw error instanceof Error && FAULTS.test(error.message) ? fileError('This form is broken') : error
   })
@@ -30,7 +30,7 @@ export async function bytesOfForm(
   tooLarge: string,
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const part = await fileOfForm(request, { fileSize: maxBytes })
-  const bytes = await unlessBroken(buffer(part.file))
+  const bytes = await rejectMalformedForm(buffer(part.file))
   if (part.file.truncated) throw fileError(tooLarge)
   if (bytes.length === 0) throw fileError('The file is empty')
   return { fileName: part.filename, bytes }

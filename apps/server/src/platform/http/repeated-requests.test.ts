@@ -9,7 +9,7 @@ import type { TestServer } from '../../testing/app.ts'
 import { browserAt } from '../../testing/browser.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
 import { contentsOf } from '../../testing/table-checksums.ts'
-import { bothSides, MAIN, openInquiry, questionOf, visitorSays } from '../../testing/inquiries.ts'
+import { bothSides, MAIN, openInquiry, questionOf, publicInquiryBody } from '../../testing/inquiries.ts'
 import type { Sides } from '../../testing/inquiries.ts'
 import { PDF, sendDocument } from '../../testing/documents.ts'
 import { forgetAccounts } from '../../testing/four-eyes.ts'
@@ -104,9 +104,9 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
     body: await questionOf(server, await newCar(), sides.portId),
   }),
   'POST /api/main/public/inquiry': async () => ({
-    body: visitorSays(await questionOf(server, await newCar(), sides.portId)),
+    body: publicInquiryBody(await questionOf(server, await newCar(), sides.portId)),
   }),
-  'POST /api/main/registration': async () => ({ body: visitorSays({} as never).userRegistrateInformation }),
+  'POST /api/main/registration': async () => ({ body: publicInquiryBody({} as never).userRegistrateInformation }),
   'POST /api/vehicle/view': async () => ({ body: { name: 'Old drafts', query: 'statuses=DRAFT', isShared: false } }),
   'POST /api/main/quick-reply': async () => ({ body: { name: 'Hello' } }),
   'POST /api/main/office/inquiry': async () => ({

@@ -4,7 +4,7 @@ import { insertCode, consumeCode } from '../../modules/users/codes-store.ts'
 import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { signedInPerson } from '../../testing/people.ts'
-import { ageSessions } from '../../testing/sessions.ts'
+import { backdateSessions } from '../../testing/sessions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test.each([
     await signedInPerson(server, { role: 'SALES_MANAGER' }),
   ]
   // A minute more than a manager may be idle.
-  await ageSessions(server.context, ended.id, { idleMinutes: 61, wholeMinutes: 0 })
+  await backdateSessions(server.context, ended.id, { idleMinutes: 61, wholeMinutes: 0 })
   const { db } = server.context
   const hashOf = (code: string) => createHash('sha256').update(code).digest()
   const codeOf = async ({ id, email }: typeof ended, seconds: number) => {

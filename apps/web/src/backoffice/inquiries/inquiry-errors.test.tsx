@@ -13,7 +13,7 @@ import { ApiError } from '../../api/api.ts'
 import { useInquiryErrorText } from './inquiry-errors.ts'
 
 /** What a dialog in French says of a refusal. */
-function saidOf(code: string, message: string): readonly string[] {
+function describeProblems(code: string, message: string): readonly string[] {
   const error = new ApiError({ code: 'GENERIC_ERROR', status: 409, message: 'Conflict', reason: { code, message } })
   function Dialog() {
     const { inForm } = useInquiryErrorText()
@@ -33,10 +33,14 @@ function saidOf(code: string, message: string): readonly string[] {
 }
 
 test('[STF-11 INQ-03] shows a rejected action with its reason in the reader’s language', () => {
-  expect(saidOf('NO_PROOF', 'No payment proof waits for an answer')).toEqual([french.objections.NO_PROOF])
-  expect(saidOf('NO_BANK_ACCOUNT', 'There is no bank account to pay to')).toEqual([french.objections.NO_BANK_ACCOUNT])
-  expect(saidOf('CAR_NOT_FOR_SALE', 'The car is bought on inquiry N° 1005')).toEqual([french.boughtOn('1005')])
-  expect(saidOf('CAR_RESERVED', 'The car is reserved until 2031-03-01 09:00 UTC')[0]).toMatch(
+  expect(describeProblems('NO_PROOF', 'No payment proof waits for an answer')).toEqual([french.objections.NO_PROOF])
+  expect(describeProblems('NO_BANK_ACCOUNT', 'There is no bank account to pay to')).toEqual([
+    french.objections.NO_BANK_ACCOUNT,
+  ])
+  expect(describeProblems('CAR_NOT_FOR_SALE', 'The car is bought on inquiry N° 1005')).toEqual([
+    french.boughtOn('1005'),
+  ])
+  expect(describeProblems('CAR_RESERVED', 'The car is reserved until 2031-03-01 09:00 UTC')[0]).toMatch(
     /^La voiture est réservée/,
   )
 })

@@ -15,7 +15,7 @@ export const actionErrorText = (t: InquiryActionsTexts, code: string, otherwise 
   (t.objections as Record<string, string>)[code] ?? otherwise
 
 /** The current inquiry, if the buyer has written since it was loaded. */
-export const wroteSince = (error: unknown): Inquiry | undefined =>
+export const inquiryAfterBuyerMessage = (error: unknown): Inquiry | undefined =>
   error instanceof ApiError && codeOf(error) === 'BUYER_WROTE' ? (error.current as Inquiry) : undefined
 /** The reason of a 409. */
 export const codeOf = (error: unknown): string | undefined =>

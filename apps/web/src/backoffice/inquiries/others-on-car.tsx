@@ -6,15 +6,15 @@ import { useCall } from '../../api/use-call.ts'
 import { useInquiryActionsTexts } from './inquiry-errors.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
-export type OthersFate = 'KEEP' | 'CLOSE'
-export const fateOf = (value: string | undefined): OthersFate => (value === 'CLOSE' ? 'CLOSE' : 'KEEP')
+export type OthersOutcome = 'KEEP' | 'CLOSE'
+export const othersOutcomeOf = (value: string | undefined): OthersOutcome => (value === 'CLOSE' ? 'CLOSE' : 'KEEP')
 
 interface Props {
   carId: string
   /** The inquiry in which the car is sold. */
   but?: string
   /** KEEP once the other buyers are known, or cannot be loaded. */
-  onChange?(fate: OthersFate): void
+  onChange?(fate: OthersOutcome): void
 }
 
 /**
@@ -57,7 +57,7 @@ export function OthersOnCar({ carId, but, onChange }: Props) {
           { value: 'KEEP', text: t.keep },
           { value: 'CLOSE', text: t.close },
         ]}
-        onChange={(value) => onChange?.(fateOf(value))}
+        onChange={(value) => onChange?.(othersOutcomeOf(value))}
       />
     </>
   )

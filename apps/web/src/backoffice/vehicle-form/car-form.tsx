@@ -25,7 +25,7 @@ import { focusNextEmpty } from './next-empty.ts'
 import { PurchaseSection } from './purchase-section.tsx'
 import { possibleRules } from './doubts.ts'
 import { useDoubts } from './use-doubts.tsx'
-import { carsOfTrim, likeOthers } from './similar-cars.ts'
+import { carsOfTrim, valuesFromSimilarCar } from './similar-cars.ts'
 import type { useCarForm } from './use-car-form.ts'
 import '../../styles/car-form.css'
 
@@ -117,9 +117,9 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
       const { values } = standing.current
       // Another car or model code was chosen meanwhile.
       if (!like || values['trimId'] !== place.trim?.id) return
-      const count = Object.keys(likeOthers(values, like)).length
+      const count = Object.keys(valuesFromSimilarCar(values, like)).length
       if (count === 0) return
-      fields.fill((now) => likeOthers(now, like), like.reference)
+      fields.fill((now) => valuesFromSimilarCar(now, like), like.reference)
       notify({ isError: false, title: t.copy.like(count, like.reference), lines: [] })
     } catch (error) {
       report(error)

@@ -40,12 +40,13 @@ export interface MadeCar {
  * Rejected before processing (401, 429 …): this attempt had no effect, but an earlier one under the same key
  * may have.
  */
-const TURNED_AWAY = [401, 403, 429]
-const isTurnedAway = (error: unknown): boolean => error instanceof ApiError && TURNED_AWAY.includes(error.status)
+const REJECTED_UNPROCESSED = [401, 403, 429]
+const isRejectedUnprocessed = (error: unknown): boolean =>
+  error instanceof ApiError && REJECTED_UNPROCESSED.includes(error.status)
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status < 500 &&
-  !isTurnedAway(error) &&
+  !isRejectedUnprocessed(error) &&
   !(error.status === 409 && error.code === 'GENERIC_ERROR')
 
 /** Creates a draft with its pictures, then saves its cost. */
@@ -79,7 +80,7 @@ export async function createCar(
   const attempt = isAgain ? last : { key: newKey(), body }
   attempts.note(attempt)
   const car = await post(attempt).catch((error: unknown) => {
-    if (isRefused(error) || (!isAgain && isTurnedAway(error))) attempts.note(undefined)
+    if (isRefused(error) || (!isAgain && isRejectedUnprocessed(error))) attempts.note(undefined)
     throw error
   })
   const purchase = purchaseOf(values)

@@ -2,7 +2,7 @@ import type { VehicleReply } from '@minato/contract/vehicles'
 import { expect, test } from 'vitest'
 import { NO_CATALOG_CHOICE } from './form-values.ts'
 import type { CatalogChoice } from './form-values.ts'
-import { duplicateOf, isStillFor, likeOthers } from './similar-cars.ts'
+import { duplicateOf, isStillFor, valuesFromSimilarCar } from './similar-cars.ts'
 
 const one = (name: string) => ({ id: name, name })
 const found: CatalogChoice = { brand: one('Toyota'), model: one('Corolla'), trim: one('NRE161') }
@@ -62,8 +62,8 @@ const shared = {
 }
 
 test('[BO-11] fills only values that are the same for every car of the model code', () => {
-  expect(likeOthers({}, other)).toEqual(shared)
-  expect(likeOthers({ 'specification.doors': '3' }, other)).not.toHaveProperty('specification.doors')
+  expect(valuesFromSimilarCar({}, other)).toEqual(shared)
+  expect(valuesFromSimilarCar({ 'specification.doors': '3' }, other)).not.toHaveProperty('specification.doors')
 })
 
 test('[BO-11] duplicates model code and grade as well, without own data', () => {

@@ -70,7 +70,7 @@ export function duplicateOf(car: VehicleReply): Values {
 }
 
 /** Values of a similar car for the empty fields of the form. */
-export function likeOthers(values: Values, car: VehicleReply): Values {
+export function valuesFromSimilarCar(values: Values, car: VehicleReply): Values {
   const theirs = valuesOfCar(car)
   const names = CAR_FIELDS.filter(({ isLikeOthers, name }) => isLikeOthers && !values[name] && theirs[name])
   return Object.fromEntries(names.map(({ name }) => [name, theirs[name] ?? '']))

@@ -9,7 +9,7 @@ import { useShell } from '../../api/shell.ts'
 import { Panel } from '../layout/office-page.tsx'
 import { StatusChip } from '../layout/status-chip.tsx'
 import { OthersOnCar } from '../inquiries/others-on-car.tsx'
-import type { OthersFate } from '../inquiries/others-on-car.tsx'
+import type { OthersOutcome } from '../inquiries/others-on-car.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
 
 interface Props {
@@ -25,14 +25,14 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
   const shell = useShell()
   const { status: t } = useCarFormTexts()
   const [asked, setAsked] = useState<VehicleAction>()
-  const [others, setOthers] = useState<OthersFate>()
+  const [others, setOthers] = useState<OthersOutcome>()
   const [mayUseIllustrations, setIllustrations] = useState(false)
   const id = useId()
   const { status = 'DRAFT' } = car
   const { status: names } = shell.messages.names
   const hasPrice = (car.office?.basePrice?.value ?? 0) > 0
   const state = { status, numberOfImages, hasPrice, mayUseIllustrations }
-  const reasonAgainst = (action: VehicleAction): string | undefined => {
+  const reasonNotAllowed = (action: VehicleAction): string | undefined => {
     const objection = vehicleActionError(action, state)
     if (objection?.code === 'VEHICLE-3000') return status === 'RESERVED' ? t.reserved : t.notFrom(names[status])
     if (objection) return numberOfImages === 0 && !mayUseIllustrations ? t.noImages : t.noPrice
@@ -67,7 +67,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
       )}
       <div className="status-actions">
         {offered.map((action) => {
-          const reason = reasonAgainst(action)
+          const reason = reasonNotAllowed(action)
           const said = `${id}-${action}`
           return (
             <div key={action}>
@@ -115,7 +115,7 @@ type Api = ReturnType<typeof useShell>['api']
 
 interface Choices {
   withIllustrations?: boolean
-  others?: OthersFate
+  others?: OthersOutcome
 }
 
 /** Changes the status of the car. */

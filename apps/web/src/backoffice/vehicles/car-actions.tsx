@@ -12,7 +12,7 @@ import type { MenuItem } from '../../table/row-menu.tsx'
 import { useCarFormTexts } from '../vehicle-form/car-form-texts.ts'
 import { change } from '../vehicle-form/status-panel.tsx'
 import { OthersOnCar } from '../inquiries/others-on-car.tsx'
-import type { OthersFate } from '../inquiries/others-on-car.tsx'
+import type { OthersOutcome } from '../inquiries/others-on-car.tsx'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 /** The fields that the actions on a car need. */
@@ -24,7 +24,7 @@ export interface ActedOn {
   /** The base price. */
   base: number | null
 }
-type Asked = { car: ActedOn; action: VehicleAction; withIllustrations: boolean; others?: OthersFate }
+type Asked = { car: ActedOn; action: VehicleAction; withIllustrations: boolean; others?: OthersOutcome }
 
 /** The actions of a car's status as menu items with confirmations (VEH-02); render `dialog` in the page. */
 export function useCarActions(onDone: (car: VehicleReply) => void): {
@@ -38,7 +38,7 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
   const { status: names } = shell.messages.names
   const nameOf = (car: ActedOn, action: VehicleAction) =>
     action === 'draft' && car.status === 'ARCHIVED' ? own.restore : t.actions[action].name
-  const reasonAgainst = (car: ActedOn, action: VehicleAction, mayUseIllustrations: boolean): string | null => {
+  const reasonNotAllowed = (car: ActedOn, action: VehicleAction, mayUseIllustrations: boolean): string | null => {
     const { status, pictures } = car
     const hasPrice = (car.base ?? 0) > 0
     const objection = vehicleActionError(action, { status, numberOfImages: pictures, hasPrice, mayUseIllustrations })
@@ -48,7 +48,7 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
   }
   const itemFor = (car: ActedOn, action: VehicleAction, withIllustrations: boolean): MenuItem => ({
     text: withIllustrations ? own.withIllustrations : nameOf(car, action),
-    reason: reasonAgainst(car, action, withIllustrations),
+    reason: reasonNotAllowed(car, action, withIllustrations),
     onPress: () => setAsked({ car, action, withIllustrations }),
   })
   const itemsFor = (car: ActedOn): MenuItem[] => [

@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useId, useRef, useState } from 'react'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { numberOf, oneReading } from '../../forms/parse-input.ts'
+import { numberOf, requireUnambiguous } from '../../forms/parse-input.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { useSide } from '../use-side.ts'
@@ -166,7 +166,7 @@ function MakeOffer({
   const typedText = () => (field.current?.value ?? '').replace(/[$€]|usd/gi, '')
   const typedPrice = () => numberOf(typedText(), 0, locale)
   const submitOffer = async () => {
-    const question = oneReading(locale)(typedText())
+    const question = requireUnambiguous(locale)(typedText())
     if (question !== undefined) return showFault(forms.say(question))
     const value = typedPrice()
     if (typeof value !== 'number') return showFault(t.notAnAmount)

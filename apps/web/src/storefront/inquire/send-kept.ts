@@ -11,7 +11,7 @@ import {
   drop,
   hasLapsed,
   isInForm,
-  isTurnedAway,
+  isRejectedUnprocessed,
   kept,
   isRetryable,
   markReported,
@@ -81,7 +81,7 @@ async function send(shell: Shell): Promise<number | undefined> {
       if (isRetryable(error) || !(error instanceof ApiError) || error.status === 429)
         return error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
       // The session has ended or belongs to another user: waits for its owner.
-      if (isTurnedAway(error)) return undefined
+      if (isRejectedUnprocessed(error)) return undefined
       drop(going.key)
       const { faults, lines } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
       const reasons = error.current === undefined ? [...Object.values(faults), ...lines] : [t.priceMoved]

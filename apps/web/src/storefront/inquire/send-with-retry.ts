@@ -46,8 +46,9 @@ export const isRetryable = (error: unknown): boolean =>
   (error.status === 429 && (error.retryAfter ?? LONGEST_WAIT_S) <= LONGEST_WAIT_S)
 
 /** Rejected before processing: this attempt had no effect, but an earlier one under the same key may have. */
-const TURNED_AWAY = [401, 403, 429]
-export const isTurnedAway = (error: unknown): boolean => error instanceof ApiError && TURNED_AWAY.includes(error.status)
+const REJECTED_UNPROCESSED = [401, 403, 429]
+export const isRejectedUnprocessed = (error: unknown): boolean =>
+  error instanceof ApiError && REJECTED_UNPROCESSED.includes(error.status)
 
 export const hasLapsed = ({ at }: QueuedInquiry): boolean => at !== undefined && Date.now() - at > KEY_MS
 
@@ -110,7 +111,7 @@ async function insist(
       return opened
     } catch (error) {
       if (!isRetryable(error)) {
-        if (!isAgain || !isTurnedAway(error)) drop(going.key)
+        if (!isAgain || !isRejectedUnprocessed(error)) drop(going.key)
         throw error
       }
       onKept()

@@ -6,7 +6,7 @@ import { cardOf } from './card-data.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The reply, or undefined for 404 (and 400: not a reference). */
-export async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
   } catch (error) {
@@ -17,7 +17,7 @@ export async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
 
 /** The visible car by reference or id. */
 export const findCar = (api: Api, reference: string, signal: AbortSignal): Promise<VehicleReply | undefined> =>
-  orNothing(
+  undefinedIfNotFound(
     UUID.test(reference)
       ? api('GET /api/vehicle/public/car/{id}', { params: { id: reference }, signal })
       : api('GET /api/vehicle/public/car/reference/{reference}', { params: { reference }, signal }),
@@ -25,7 +25,9 @@ export const findCar = (api: Api, reference: string, signal: AbortSignal): Promi
 
 /** The public data of a sold car (VEH-03). */
 export async function findSold(api: Api, reference: string, signal: AbortSignal) {
-  const sold = await orNothing(api('GET /api/vehicle/public/sold-car/{reference}', { params: { reference }, signal }))
+  const sold = await undefinedIfNotFound(
+    api('GET /api/vehicle/public/sold-car/{reference}', { params: { reference }, signal }),
+  )
   if (!sold) return undefined
   const { soldAt, similar, ...car } = sold
   // A sold car has no id that leads to a page.

@@ -15,7 +15,7 @@ import {
   openInquiry,
   questionOf,
   say as sendMessage,
-  visitorSays,
+  publicInquiryBody,
 } from '../../../testing/inquiries.ts'
 import { PDF, send } from '../../../testing/documents.ts'
 import { mailsOf } from '../../../testing/mails.ts'
@@ -28,7 +28,7 @@ afterEach(() => expectRecordsWhole(server.context))
 const newCar = async (): Promise<string> => (await addCars(server.context, [buildCar()]))[0] ?? ''
 test('[INQ-02 INQ-10] signs a visitor up and creates the inquiry, with emails in that language', async () => {
   const visitor = browserAt(server)
-  const body = visitorSays(await questionOf(server, await newCar(), sides.portId))
+  const body = publicInquiryBody(await questionOf(server, await newCar(), sides.portId))
   const { status, json } = await visitor.send('POST', `${MAIN}/public/inquiry`, body)
   const { id, reference } = json as { id: string; reference: string }
   expect([status, Object.keys(json as object).sort()]).toEqual([201, ['id', 'reference']])
@@ -48,7 +48,7 @@ test('[INQ-02 INQ-10] signs a visitor up and creates the inquiry, with emails in
 
 test('[F26 INQ-02] keeps the first inquiry’s port as destination of a new account', async () => {
   const visitor = browserAt(server)
-  const body = visitorSays(await questionOf(server, await newCar(), sides.portId))
+  const body = publicInquiryBody(await questionOf(server, await newCar(), sides.portId))
   await visitor.send('POST', `${MAIN}/public/inquiry`, body)
   await visitor.signIn(body.userRegistrateInformation.email, PASSWORD)
   const account = async () => (await visitor.get('/api/uum/account')).json as Account
@@ -68,7 +68,7 @@ test('[B05 INQ-02 M01] creates both account and inquiry or neither', async () =>
   const visitor = browserAt(server)
   const say = (body: unknown) => visitor.send('POST', `${MAIN}/public/inquiry`, body)
   for (const email of [sides.buyer.email, sides.buyer.email.toUpperCase(), sides.manager.email]) {
-    const { status, json } = await say(visitorSays(question, { email, password: 'another-2026' }))
+    const { status, json } = await say(publicInquiryBody(question, { email, password: 'another-2026' }))
     expect([status, (json as ErrorReply).code, (json as ErrorReply).message]).toEqual([
       409,
       'MINATO-3003',
@@ -76,12 +76,12 @@ test('[B05 INQ-02 M01] creates both account and inquiry or neither', async () =>
     ])
   }
   expect((await visitor.get('/api/userinfo')).status).toBe(401)
-  expect((await say(visitorSays({ ...question, amountFOB: { value: 1, currency: 'USD' } }))).status).toBe(409)
-  expect((await say(visitorSays({ ...question, carId: randomUUID() }))).status).toBe(404)
-  const weak = await say(visitorSays(question, { password: 'password1' }))
+  expect((await say(publicInquiryBody({ ...question, amountFOB: { value: 1, currency: 'USD' } }))).status).toBe(409)
+  expect((await say(publicInquiryBody({ ...question, carId: randomUUID() }))).status).toBe(404)
+  const weak = await say(publicInquiryBody(question, { password: 'password1' }))
   expect([weak.status, (weak.json as ErrorReply).body?.[0]?.path]).toEqual([400, 'userRegistrateInformation.password'])
   for (const more of [{ roles: ['SALES_MANAGER'] }, { id: randomUUID() }, { countryOfResidence: 'XX' }])
-    expect([more, (await say(visitorSays(question, more))).status]).toEqual([more, 400])
+    expect([more, (await say(publicInquiryBody(question, more))).status]).toEqual([more, 400])
   expect([await countIn(server, 'person'), await countIn(server, 'inquiry')]).toEqual([people, inquiries])
 })
 
@@ -99,7 +99,7 @@ test('[H03] limits inquiries per network and per customer', async () => {
     for (const carId of [car, other, third]) {
       const question = await questionOf(strict, carId, own.portId)
       const asked = await own.buyer.browser.send('POST', `${MAIN}/inquiry`, question)
-      const visited = await browserAt(strict).send('POST', `${MAIN}/public/inquiry`, visitorSays(question))
+      const visited = await browserAt(strict).send('POST', `${MAIN}/public/inquiry`, publicInquiryBody(question))
       statuses.push([asked.status, visited.status])
       waits.push(Number(asked.headers['retry-after'] ?? 0) > 0)
     }

@@ -102,7 +102,7 @@ const whereOf = (tenant: string, { state = 'ALL', ...which }: InquiryFilter): Sq
  * `sellerTurnSince` of the domain, of a row `i`. The columns come first: the state of most inquiries (answered, closed, finalized) is never
  * read.
  */
-export const ourTurn: Sql = sql`case when not i.is_archived then coalesce(i.waiting_since, case
+export const sellerTurnSinceSql: Sql = sql`case when not i.is_archived then coalesce(i.waiting_since, case
   when i.outcome is not null then null
   when i.status = 'NEGOTIATION' and i.version = 1 then case when i.last_seller_seq <= i.last_buyer_seq then i.last_at end
   when i.proof_waits_since is not null then i.proof_waits_since
@@ -120,7 +120,7 @@ export const ourTurn: Sql = sql`case when not i.is_archived then coalesce(i.wait
   end) end`
 
 const ORDERS = {
-  WAITING: sql`i.is_archived, ${ourTurn} nulls last, i.last_at desc, i.id`,
+  WAITING: sql`i.is_archived, ${sellerTurnSinceSql} nulls last, i.last_at desc, i.id`,
   LATEST: sql`i.last_at desc, i.id`,
 }
 export type InquiryOrder = keyof typeof ORDERS

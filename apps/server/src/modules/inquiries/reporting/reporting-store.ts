@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
-import { ourTurn } from '../lists/lists-store.ts'
+import { sellerTurnSinceSql } from '../lists/lists-store.ts'
 import type { InquirySnapshot } from '@minato/domain/inquiries'
 
 export interface StepRow {
@@ -18,7 +18,7 @@ export interface StepRow {
  * inquiry lasts until now, that of a closed one until its last event. Inquiries that ended over a year ago are
  * counted by columns only, because reading their states would be slow.
  */
-export const staysBySteps = (tenant: string): Statement => sql`
+export const stepDurations = (tenant: string): Statement => sql`
   with stay as (
     select s.status, s.time, s.left_at is null and i.outcome is null and not i.is_archived as is_now,
       coalesce(s.left_at, case when i.outcome is not null then i.last_at::timestamptz end) as ended
@@ -48,5 +48,5 @@ export interface WaitingRow {
 /** The inquiries that have waited longest for the dealer. */
 export const longestWaiting = (tenant: string, limit: number): Statement => sql`
   select i.id, i.state from inquiries.inquiry i
-  where i.tenant_id = ${tenant} and ${ourTurn} is not null and i.outcome is null and not i.is_archived
-  order by ${ourTurn}, i.id limit ${limit}`
+  where i.tenant_id = ${tenant} and ${sellerTurnSinceSql} is not null and i.outcome is null and not i.is_archived
+  order by ${sellerTurnSinceSql}, i.id limit ${limit}`

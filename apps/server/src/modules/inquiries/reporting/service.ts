@@ -4,7 +4,7 @@ import { nextStepOf, sellerTurnSince } from '@minato/domain/inquiry-progress'
 import type { Context } from '../../../context.ts'
 import { partiesOf } from '../../users/people-lookup/service.ts'
 import { countTasks } from '../lists/lists-store.ts'
-import { longestWaiting, staysBySteps } from './reporting-store.ts'
+import { longestWaiting, stepDurations } from './reporting-store.ts'
 import type { StepRow, WaitingRow } from './reporting-store.ts'
 
 const DAY_MS = 86_400_000
@@ -26,7 +26,7 @@ export async function inquiryFigures(
 ): Promise<Pick<Dashboard, 'tasks' | 'steps' | 'waiting'>> {
   const [[tasks = NO_TASKS], steps, waiting] = await db.readAll<[Dashboard['tasks'][], StepRow[], WaitingRow[]]>(
     tenant,
-    [countTasks(tenant), staysBySteps(tenant), longestWaiting(tenant, WAITING)],
+    [countTasks(tenant), stepDurations(tenant), longestWaiting(tenant, WAITING)],
   )
   const owners = waiting.map(({ state }) => state.ownerId)
   const parties = await partiesOf((statement) => db.read(tenant, statement), tenant, owners)

@@ -10,7 +10,7 @@ import { signedInPerson } from '../../../testing/people.ts'
 import { verifyRecord } from '../event-log/verify.ts'
 import { newModel } from './reservation-model.fixture.ts'
 import type { Model } from './reservation-model.fixture.ts'
-import { aStep } from './reservation-steps.fixture.ts'
+import { stepArbitrary } from './reservation-steps.fixture.ts'
 import type { Real } from './reservation-steps.fixture.ts'
 import { reservationsOn } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
@@ -109,15 +109,18 @@ test(
   { timeout: Math.max(60_000, RUNS * STEPS * 500) },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(aStep, { minLength: STEPS / 2, maxLength: STEPS, size: 'max' }), async (steps) => {
-        const { model, real } = await begin()
-        for (const step of steps) {
-          if (!step.check(model)) continue
-          await step.run(model, real)
-          await expectAsTold(model, real)
-        }
-        await finish(real)
-      }),
+      fc.asyncProperty(
+        fc.array(stepArbitrary, { minLength: STEPS / 2, maxLength: STEPS, size: 'max' }),
+        async (steps) => {
+          const { model, real } = await begin()
+          for (const step of steps) {
+            if (!step.check(model)) continue
+            await step.run(model, real)
+            await expectAsTold(model, real)
+          }
+          await finish(real)
+        },
+      ),
       { numRuns: RUNS, seed: SEED, unbiased: true, endOnFailure: !process.env['MODEL_SHRINKS'] },
     )
     await expectRecordsWhole(server.context)

@@ -281,6 +281,6 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
 ]
 
 /** Nine of ten steps run only if the model allows them; otherwise most steps would be rejections. */
-export const aStep = fc
+export const stepArbitrary = fc
   .tuple(fc.integer({ min: 0, max: 9 }), fc.oneof(...DRAWN))
   .map(([n, drawn]): Step => (n ? { ...drawn, check: (m) => drawn.check(m) && drawn.isAllowed(m) } : drawn))

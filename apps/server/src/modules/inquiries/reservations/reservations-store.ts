@@ -25,7 +25,12 @@ export const reservationsOn = (tenant: string, carIds: readonly string[]): State
     order by r.start_time, r.id`
 
 /** A current or planned reservation of another inquiry that overlaps these hours, read without a lock. */
-export const metByOthers = (tenant: string, inquiryId: string, startTime: string, endTime: string): Statement =>
+export const overlappingReservation = (
+  tenant: string,
+  inquiryId: string,
+  startTime: string,
+  endTime: string,
+): Statement =>
   sql`${reservations} join inquiries.inquiry i on i.tenant_id = r.tenant_id and i.car_id = r.car_id
     where i.tenant_id = ${tenant} and i.id = ${inquiryId}::uuid and r.inquiry_id <> i.id and r.state <> 'ENDED'
       and r.start_time < ${endTime}::timestamptz

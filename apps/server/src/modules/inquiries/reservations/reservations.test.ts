@@ -16,7 +16,7 @@ import {
   reservationsOf,
   reserveFor,
   seen,
-  tellTheOthers,
+  runNotifyOtherBuyers,
   tick,
   wakesAt,
   write,
@@ -194,7 +194,7 @@ test('[INQ-05 INQ-10] starts a planned reservation on time and reminds both side
     )
   const { reference } = await seen(desk, first.inquiryId)
   expect(await endings()).toEqual([])
-  await tellTheOthers(server)
+  await runNotifyOtherBuyers(server)
   expect(await templatesTo(second.buyer.email)).toContain('carTaken')
   // While a payment holds it, it is not about to end.
   await pay(server.context, first.inquiryId, false)

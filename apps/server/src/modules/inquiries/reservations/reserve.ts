@@ -17,7 +17,7 @@ import {
   extendReservation,
   joinQueue,
   lockWaits,
-  metByOthers,
+  overlappingReservation,
   reservationsOn,
   takeFromQueue,
   waitsOf,
@@ -117,7 +117,10 @@ export async function assertMayReserve(
   const [start, end] = [Math.max(Date.parse(startTime), currentMs), Date.parse(endTime)]
   // Invalid hours, some of which the database cannot read, are rejected by `reserve` at their field.
   if (end <= start || end - currentMs > 2 * FARTHEST_DAYS * DAY_MS) return
-  const [overlapping] = await db.read<ReservationRow>(tenant, metByOthers(tenant, inquiryId, isoOf(start), isoOf(end)))
+  const [overlapping] = await db.read<ReservationRow>(
+    tenant,
+    overlappingReservation(tenant, inquiryId, isoOf(start), isoOf(end)),
+  )
   if (overlapping) throw carReservedError(overlapping)
 }
 

@@ -8,7 +8,7 @@ import { browserAt } from '../../../testing/browser.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
-import { ageSessions, countPeople } from '../../../testing/sessions.ts'
+import { backdateSessions, countPeople } from '../../../testing/sessions.ts'
 import { grantRole, revokeRole } from '../people-store.ts'
 import { resetTask } from '../reset.ts'
 
@@ -126,7 +126,7 @@ test.each([
   ['CUSTOMER', 30 * 24 * 60, 90 * 24 * 60],
 ] as const)('[A02 G16] ends a session of a %s by the database clock, idle and in total', async (role, idle, whole) => {
   const { id, browser } = await signedInPerson(server, { role })
-  await ageSessions(server.context, id, { idleMinutes: idle - 2, wholeMinutes: 0 })
+  await backdateSessions(server.context, id, { idleMinutes: idle - 2, wholeMinutes: 0 })
   // Seen now, it lasts anew; and is noted once.
   expect(await statusOf(browser)).toBe(200)
   await vi.waitFor(
@@ -137,7 +137,7 @@ test.each([
     },
     { timeout: 20_000 },
   )
-  await ageSessions(server.context, id, { idleMinutes: idle + 1, wholeMinutes: 0 })
+  await backdateSessions(server.context, id, { idleMinutes: idle + 1, wholeMinutes: 0 })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 400 * 86_400_000 })
   try {
     for (let i = 0; i < 2; i++) expect(await statusOf(browser)).toBe(401)
@@ -145,9 +145,9 @@ test.each([
     vi.useRealTimers()
   }
   const again = await signedInPerson(server, { role })
-  await ageSessions(server.context, again.id, { wholeMinutes: whole - 2 })
+  await backdateSessions(server.context, again.id, { wholeMinutes: whole - 2 })
   expect(await statusOf(again.browser)).toBe(200)
-  await ageSessions(server.context, again.id, { wholeMinutes: 3 })
+  await backdateSessions(server.context, again.id, { wholeMinutes: 3 })
   expect(await statusOf(again.browser)).toBe(401)
 })
 

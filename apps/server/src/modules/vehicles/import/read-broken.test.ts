@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readAll, saidOf } from './fixtures/read-all.ts'
+import { readAll, describeProblems } from './fixtures/read-all.ts'
 import { readImport } from './read.ts'
 
 describe('[VEH-09] invalid and unusual values', () => {
-  const judged = async (header: string, ...rows: string[]) => saidOf((await readAll([header, ...rows].join('\n'))).rows)
+  const judged = async (header: string, ...rows: string[]) =>
+    describeProblems((await readAll([header, ...rows].join('\n'))).rows)
 
   test('rejects a row with field and reason', async () => {
     expect(
@@ -38,7 +39,7 @@ describe('[VEH-09] invalid and unusual values', () => {
         'toyota,comfort,2010,2010,50000,2000,lpg\n',
     )
     expect(cars).toHaveLength(rows.length)
-    expect(saidOf(rows)).toEqual([
+    expect(describeProblems(rows)).toEqual([
       '2 mileage mileage-high',
       '3 engineSize engine-large',
       '3 firstRegistration year-old',
@@ -63,7 +64,7 @@ describe('[VEH-09] invalid and unusual values', () => {
       firstRegistration: null,
       specification: { mileage: null, color: null, fuelType: null, steering: null, engineSize: null },
     })
-    expect(saidOf(rows)).toEqual([
+    expect(describeProblems(rows)).toEqual([
       '2 firstRegistration unreadable',
       '2 mileage unreadable',
       '2 fuelType unknown-word',
@@ -97,7 +98,7 @@ describe('partly broken files', () => {
       [8, 'Puma'],
       [9, null],
     ])
-    expect(saidOf(rows)).toEqual([
+    expect(describeProblems(rows)).toEqual([
       '3 - unclosed-quote',
       '5 - too-many-cells',
       '6 - cell-too-long',
@@ -151,8 +152,8 @@ describe('partly broken files', () => {
     const { cars, rows } = await readAll(`make,model,grade\nford,focus,${'é🚗'.repeat(60)}\nford,ka,x\n`)
     expect(cars[0]?.grade?.length).toBeLessThanOrEqual(80)
     expect(cars[0]?.grade?.isWellFormed()).toBe(true)
-    expect(saidOf(rows)).toEqual(['2 grade text-cut'])
+    expect(describeProblems(rows)).toEqual(['2 grade text-cut'])
     const long = await readAll(`make,model,grade\nford,${'focus '.repeat(500)},${'x'.repeat(9000)}\n`)
-    expect(saidOf(long.rows)).toEqual(['2 model text-cut', '2 grade text-cut'])
+    expect(describeProblems(long.rows)).toEqual(['2 model text-cut', '2 grade text-cut'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, guessesOf, readAll, saidOf } from './fixtures/read-all.ts'
+import { fieldsOf, guessesOf, readAll, describeProblems } from './fixtures/read-all.ts'
 import { parseMapping } from './mapping.ts'
 
 describe('[VEH-09] reported assumptions', () => {
@@ -48,7 +48,7 @@ describe('[VEH-09] reported assumptions', () => {
   test('reads a Japanese price of six figures without a currency as yen', async () => {
     const list = 'メーカー,車種,年式,価格\nトヨタ,ヴィッツ,2010,850000\n日産,マーチ,2011,650000\n'
     const { reading, rows } = await readAll(list)
-    expect(saidOf(rows)).toEqual(['2 price no-rate', '3 price no-rate'])
+    expect(describeProblems(rows)).toEqual(['2 price no-rate', '3 price no-rate'])
     expect(guessesOf(reading)).toContain("JPY in '価格'")
     expect((await readAll(list, { mapping: { rates: { JPY: 150 } } })).cars.map(({ price }) => price)).toEqual([
       5667, 4333,
@@ -61,7 +61,7 @@ describe('[VEH-09] reported assumptions', () => {
       { mapping: { rates: { GBP: 0.8 } } },
     )
     expect(cars.map(({ price }) => price)).toEqual([1250, 1000])
-    expect(saidOf(rows)).toEqual(['4 currency unknown-currency'])
+    expect(describeProblems(rows)).toEqual(['4 currency unknown-currency'])
   })
 
   test('reads a lone model year as the registration, else as model year', async () => {
@@ -78,7 +78,7 @@ describe('[VEH-09] reported assumptions', () => {
       ['Toyota', 'Vitz'],
       ['Honda', 'Fit'],
     ])
-    expect(saidOf(rows)).toEqual(['3 model missing-brand'])
+    expect(describeProblems(rows)).toEqual(['3 model missing-brand'])
   })
 })
 

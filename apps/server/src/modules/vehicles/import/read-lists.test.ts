@@ -10,7 +10,7 @@ import {
   JAPANESE_DEALER,
   TITLES_ONLY,
 } from './fixtures/lists.ts'
-import { fieldsOf, readAll, saidOf } from './fixtures/read-all.ts'
+import { fieldsOf, readAll, describeProblems } from './fixtures/read-all.ts'
 import { toShiftJis } from './fixtures/shift-jis.ts'
 
 describe('[VEH-09] real lists', () => {
@@ -51,7 +51,7 @@ describe('[VEH-09] real lists', () => {
       { chassis: null, source: 'source:stock:AB1235' },
       { chassis: 'WDD2120472A123456', source: 'source:stock:AB1236' },
     ])
-    expect(saidOf(rows)).toEqual(['3 chassis chassis-masked', '4 price price-on-request'])
+    expect(describeProblems(rows)).toEqual(['3 chassis chassis-masked', '4 price price-on-request'])
     expect(reading.columns.filter(({ field }) => field === null).map(({ header }) => header)).toEqual([
       'Total Price C&F',
       'Image URL',

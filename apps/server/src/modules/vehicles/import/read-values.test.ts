@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectReads } from './fixtures/expect-reads.ts'
-import { fieldsOf, guessesOf, readAll, saidOf } from './fixtures/read-all.ts'
+import { fieldsOf, guessesOf, readAll, describeProblems } from './fixtures/read-all.ts'
 import { parseMapping } from './mapping.ts'
 import type { ImportMapping } from './mapping.ts'
 import { engineSizeReader } from './values/measures.ts'
@@ -103,7 +103,7 @@ describe('mapped meanings', () => {
       ['AUTOMATIC', null, null],
       ['AUTOMATIC', 5, null],
     ])
-    expect(saidOf(rows)).toEqual(['4 doors unreadable', '5 fuelType unknown-word'])
+    expect(describeProblems(rows)).toEqual(['4 doors unreadable', '5 fuelType unknown-word'])
   })
 
   test('[BO-01] lists mapped values with their counts for changes', async () => {
@@ -212,7 +212,7 @@ describe('the source id', () => {
     expect(guessesOf(reading)).toContain("by 'Stock No' of the source")
     expect(read.cars).toHaveLength(40)
     expect(read.rows.slice(40).map(({ isRepeated }) => isRepeated)).toEqual([true, true])
-    expect(saidOf(read.rows)).toEqual(['42 id row-twice', '43 id row-twice'])
+    expect(describeProblems(read.rows)).toEqual(['42 id row-twice', '43 id row-twice'])
   })
 
   test('[BO-03] takes a stock number as key in a short list that names one car twice', async () => {
@@ -220,11 +220,11 @@ describe('the source id', () => {
     const list = `Stock No,make,model,odo\n${[...first, 'A1,ford,focus,82000'].join('\n')}\n`
     const { reading, rows } = await readAll(list)
     expect(guessesOf(reading)).toContain("by 'Stock No' of the source")
-    expect(saidOf(rows)).toEqual(['6 id id-twice'])
+    expect(describeProblems(rows)).toEqual(['6 id id-twice'])
   })
 
   test('[BO-03] rejects a repeated number with other content by its line', async () => {
     const { rows } = await readAll('ID,make,model,price\nA1,ford,focus,900\nA1,ford,focus,950\n', { mapping })
-    expect(saidOf(rows)).toEqual(['3 id id-twice'])
+    expect(describeProblems(rows)).toEqual(['3 id id-twice'])
   })
 })

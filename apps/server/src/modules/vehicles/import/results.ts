@@ -20,7 +20,7 @@ import { choicesAsShown, shownProblem } from './stored-reading.ts'
 import type { Locale } from './stored-reading.ts'
 import { inBatches, importBatch } from './import-batch.ts'
 import type { BatchImportOptions } from './import-batch.ts'
-import { foreseenUndo } from './undo-store.ts'
+import { undoPreviewOf } from './undo-store.ts'
 
 /** The results of a run by line and by car. */
 
@@ -151,7 +151,7 @@ export async function previewUndo(context: Context, tenant: string, id: string):
   await assertCanUndo(context, tenant, id)
   const [foreseen] = await context.db.read<Omit<UndoPreview, 'items'> & { cars: ItemRow[] }>(
     tenant,
-    foreseenUndo(tenant, id, UNDO_CARS),
+    undoPreviewOf(tenant, id, UNDO_CARS),
   )
   const { cars, ...counts } = foreseen ?? { deleted: 0, restored: 0, kept: 0, cars: [] }
   return { ...counts, items: cars.map(carOf) }

@@ -63,7 +63,7 @@ export const keepConflicting = (tenant: string, importId: string): Statement =>
  * Counts what an undo would do, and lists the cars that it would keep, up to a limit. `not in` hashes the cars once:
  * `not exists` would scan them for each car, for 20,000 cars longer than the statement timeout.
  */
-export const foreseenUndo = (tenant: string, importId: string, limit: number): Statement => ({
+export const undoPreviewOf = (tenant: string, importId: string, limit: number): Statement => ({
   text: `with reasoned as (${REASONED}), foreseen as (
       select i.*, coalesce(i.reason, case when not i.is_made and
         ${isConflicting('o.id not in (select j.car_id from reasoned j where j.reason is null)')} then 'number' end) as foreseen

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { deleteUnusedEntries, lockEntries } from '../../catalog/service.ts'
-import { closeGaps, deleteStatuses, lastStatuses, takeOffIllustrations } from '../office/bulk-store.ts'
+import { closeGaps, deleteStatuses, lastStatuses, deleteIllustrations } from '../office/bulk-store.ts'
 import { settleSearch, lockImportTurn } from './run-import.ts'
 import { disableStatementTimeout } from './run-store.ts'
 import { lockImport } from './store.ts'
@@ -84,7 +84,7 @@ async function unpublishCars(tx: Transaction, cars: readonly PublishedCar[]): Pr
     ),
   )
   const bareIds = cars.filter(({ isBare }) => isBare).map(({ id }) => id)
-  await tx.rows(takeOffIllustrations(tx.tenant, bareIds))
+  await tx.rows(deleteIllustrations(tx.tenant, bareIds))
   await tx.rows(closeGaps(tx.tenant, bareIds))
 }
 

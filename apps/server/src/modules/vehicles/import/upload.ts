@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import { fileOfForm, unlessBroken } from '../../../platform/http/multipart-file.ts'
+import { fileOfForm, rejectMalformedForm } from '../../../platform/http/multipart-file.ts'
 import { shownValue } from './problems.ts'
 import { ImportRefused } from './import-refused.ts'
 
@@ -29,7 +29,7 @@ export async function receiveFile(files: FileStore, tenant: string, request: Fas
   const key = `${tenant}/imports/${id}`
   try {
     const content = withinLimit(gunzipped(part.file), () => part.file.truncated)
-    const stored = await unlessBroken(files.put(key, content))
+    const stored = await rejectMalformedForm(files.put(key, content))
     return { id, key, name: cleanUploadName(part.filename), ...stored }
   } catch (error) {
     // Do not wait for the rest of the request.

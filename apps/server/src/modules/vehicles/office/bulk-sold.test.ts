@@ -12,7 +12,7 @@ import {
   reservationsOf,
   reserveFor,
   seen,
-  tellTheOthers,
+  runNotifyOtherBuyers,
 } from '../../../testing/reservations.ts'
 import type { Asker } from '../../../testing/reservations.ts'
 import { createInquiryForCustomer } from '../../inquiries/create/create-inquiry.ts'
@@ -26,7 +26,7 @@ const run = async (body: unknown) => {
 }
 const sell = async (carId: string, others: 'KEEP' | 'CLOSE' = 'KEEP'): Promise<string> => {
   const { report } = await run({ action: 'sold', others, chosen: { ids: [carId] } })
-  await tellTheOthers(server)
+  await runNotifyOtherBuyers(server)
   return report.id ?? ''
 }
 const undo = (id: string) => desk.send('PUT', `/api/vehicle/bulk/${id}/undo`)

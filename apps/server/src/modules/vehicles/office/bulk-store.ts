@@ -116,7 +116,7 @@ export const deleteStatuses = (tenant: string, ids: readonly number[]): Statemen
 export const withoutPicturesBefore = (tenant: string, bulkId: string, ids: readonly string[]): Statement => sql`
   select car_id as id from vehicles.bulk_item
   where tenant_id = ${tenant} and bulk_id = ${bulkId}::uuid and not had_pictures and car_id = any(${ids}::uuid[])`
-export const takeOffIllustrations = (tenant: string, ids: readonly string[]): Statement =>
+export const deleteIllustrations = (tenant: string, ids: readonly string[]): Statement =>
   sql`delete from vehicles.image where tenant_id = ${tenant} and car_id = any(${ids}::uuid[]) and drawing is not null`
 /** Photographs added since move up. */
 export const closeGaps = (tenant: string, ids: readonly string[]): Statement => sql`

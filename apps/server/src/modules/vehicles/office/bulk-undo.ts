@@ -14,7 +14,7 @@ import {
   lastStatuses,
   markUndone,
   restoreCars,
-  takeOffIllustrations,
+  deleteIllustrations,
 } from './bulk-store.ts'
 
 /**
@@ -40,7 +40,7 @@ export const undoBulk = (
     if (before.action === 'sold') await restoreReservations(context, tx, ids, before.at)
     if (before.action === 'publish') {
       const withoutPictures = await idsOf<string>(withoutPicturesBefore(tenant, id, ids))
-      await tx.rows(takeOffIllustrations(tenant, withoutPictures))
+      await tx.rows(deleteIllustrations(tenant, withoutPictures))
       await tx.rows(closeGaps(tenant, withoutPictures))
     }
     await tx.rows(markUndone(tenant, id, before.done - ids.length))

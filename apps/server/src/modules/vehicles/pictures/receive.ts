@@ -4,7 +4,7 @@ import type { Image } from '@minato/contract/vehicles-shapes'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
-import { fileOfForm, unlessBroken } from '../../../platform/http/multipart-file.ts'
+import { fileOfForm, rejectMalformedForm } from '../../../platform/http/multipart-file.ts'
 import { PICTURE_REFUSALS } from '../../../platform/images/picture-refused.ts'
 import { PublicFetchError } from '../../../platform/http/public-fetch.ts'
 import type { FetchProblem } from '../../../platform/http/public-fetch.ts'
@@ -58,7 +58,7 @@ export async function receiveExternalPicture(
 
 async function onlyFile(request: FastifyRequest, tooLargeError: string): Promise<Buffer> {
   const part = await fileOfForm(request)
-  const bytes = await unlessBroken(part.toBuffer())
+  const bytes = await rejectMalformedForm(part.toBuffer())
   if (part.file.truncated)
     throw httpError('VEHICLE-3002', { message: tooLargeError, body: [{ path: 'file', message: tooLargeError }] })
   return bytes

@@ -3,12 +3,12 @@ import { join, sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
 /** When the car entered the stock; a car imported with a publication date is as old as that. */
-export const cameIn = sql`least(c.created_at, c.publication_date)`
+export const stockEntryDate = sql`least(c.created_at, c.publication_date)`
 const soldAt = sql`(select max(h.time) from vehicles.status_history h
   where h.tenant_id = c.tenant_id and h.car_id = c.id and h.status = 'SOLD')`
 /** Whole days from entering the stock to the sale, or to now. */
 export const daysInStock = sql`greatest(0, extract(day from
-  coalesce(case when c.status = 'SOLD' then ${soldAt} end, now()) - ${cameIn}))::integer`
+  coalesce(case when c.status = 'SOLD' then ${soldAt} end, now()) - ${stockEntryDate}))::integer`
 /**
  * Cost of a purchase `p` in whole dollars; null if cost or rate is unknown (`marginOf` of the domain). The sum
  * of four integers needs a bigint: an overflow would fail the whole list.

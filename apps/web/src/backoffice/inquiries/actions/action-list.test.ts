@@ -8,7 +8,7 @@ import {
   heldElsewhere,
   othersWaiting,
   primaryOf,
-  reasonAgainst,
+  reasonNotAllowed,
   secondaryOf,
 } from './action-list.ts'
 
@@ -59,7 +59,7 @@ test('[SES-07] disables the proforma for an unconfirmed address, with the reason
   })
   expect([primaryOf(unproved), secondaryOf(unproved)]).toEqual([null, null])
   expect(actionsOf(unproved)).toContain('issueInvoice')
-  expect(reasonAgainst(unproved, 'issueInvoice', t)).toBe(t.objections.EMAIL_UNVERIFIED)
+  expect(reasonNotAllowed(unproved, 'issueInvoice', t)).toBe(t.objections.EMAIL_UNVERIFIED)
 })
 
 test('[INQ-06 INQ-07] lets the issued proforma be cancelled while the next is drafted', () => {
@@ -71,10 +71,10 @@ test('[INQ-06 INQ-07] lets the issued proforma be cancelled while the next is dr
 test('[INQ-03 INQ-12] offers one way to end an open inquiry and to reopen an ended one', () => {
   const { objections } = inquiry()
   const closed = { ...objections, lose: 'TOO_LATE', markUnpaid: 'TOO_LATE', refund: 'TOO_EARLY' }
-  expect(reasonAgainst(inquiry({ objections: closed }), 'end', t)).toBe(t.objections.TOO_LATE)
-  expect(reasonAgainst(inquiry({ objections: { ...closed, refund: null } }), 'end', t)).toBeNull()
+  expect(reasonNotAllowed(inquiry({ objections: closed }), 'end', t)).toBe(t.objections.TOO_LATE)
+  expect(reasonNotAllowed(inquiry({ objections: { ...closed, refund: null } }), 'end', t)).toBeNull()
   expect(
-    reasonAgainst(inquiry({ objections: { ...objections, confirmPurchase: 'TOO_EARLY' } }), 'confirmPurchase', t),
+    reasonNotAllowed(inquiry({ objections: { ...objections, confirmPurchase: 'TOO_EARLY' } }), 'confirmPurchase', t),
   ).toBe(t.objections.TOO_EARLY)
   expect(actionsOf(inquiry())).toContain('end')
   expect(actionsOf(inquiry({ outcome: 'LOST' }))).toContain('reopen')
@@ -83,7 +83,8 @@ test('[INQ-03 INQ-12] offers one way to end an open inquiry and to reopen an end
 
 test('[INQ-07] asks for the buyer’s payment proof before the purchase is confirmed', () => {
   const early = { ...inquiry().objections, confirmPurchase: 'TOO_EARLY' }
-  const why = (status: Inquiry['status']) => reasonAgainst(inquiry({ status, objections: early }), 'confirmPurchase', t)
+  const why = (status: Inquiry['status']) =>
+    reasonNotAllowed(inquiry({ status, objections: early }), 'confirmPurchase', t)
   expect(why('INVOICE_ISSUED')).toBe('Accept a payment proof from the buyer first.')
   expect(why('NEGOTIATION')).toBe('It is too early for this step.')
 })
@@ -136,7 +137,7 @@ test('[BO-08] offers finalizing as its own action after the departure', () => {
   expect([primaryOf(undeparted), secondaryOf(undeparted)]).toEqual([null, null])
   expect(actionsOf(undeparted)).toContain('finalizeSale')
   expect(actionsOf(undeparted)).not.toContain('finalInvoice')
-  expect(reasonAgainst(undeparted, 'finalizeSale', t)).toBe(t.objections.NOT_DEPARTED)
+  expect(reasonNotAllowed(undeparted, 'finalizeSale', t)).toBe(t.objections.NOT_DEPARTED)
   const left = inquiry({ ...issuedFinal, objections: { ...objections, finalInvoice: 'TOO_LATE' } })
   expect(primaryOf(left)).toBe('finalizeSale')
   expect(secondaryOf({ ...left, ...ours('REPLY') })).toBe('finalizeSale')

@@ -73,7 +73,7 @@ export const groupByReason = <Item extends { reason: string | null }>(items: rea
 }
 
 /** Why the action is not allowed now, for the reader; null if it is. */
-export function reasonAgainst(inquiry: Inquiry, action: ManagersAction, t: InquiryActionsTexts): string | null {
+export function reasonNotAllowed(inquiry: Inquiry, action: ManagersAction, t: InquiryActionsTexts): string | null {
   const codes = codesAgainst(inquiry, action)
   const [first] = codes
   if (!first || codes.includes(null)) return null

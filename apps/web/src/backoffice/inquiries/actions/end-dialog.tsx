@@ -4,7 +4,7 @@ import { useForm } from '../../../forms/form.tsx'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../api/shell.ts'
-import { useInquiryActionsTexts, wroteSince } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts, inquiryAfterBuyerMessage } from '../inquiry-errors.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 
@@ -40,7 +40,7 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
             carBecomes: becomes === 'PUBLISHED' || becomes === 'DRAFT' ? becomes : null,
           },
         }).catch((error: unknown) => {
-          const now = wroteSince(error)
+          const now = inquiryAfterBuyerMessage(error)
           const last = now?.lastMessage
           if (now) setHeard({ upTo: now.lastBuyerSeq, words: last && !last.isMine ? last.content : '' })
           throw error

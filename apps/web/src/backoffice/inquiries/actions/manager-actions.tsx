@@ -17,7 +17,7 @@ import {
   heldElsewhere,
   othersWaiting,
   primaryOf,
-  reasonAgainst,
+  reasonNotAllowed,
   secondaryOf,
 } from './action-list.ts'
 import type { ManagersAction } from './action-list.ts'
@@ -144,7 +144,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
         items={groupByReason(
           menu.map((action) => ({
             text: t.actions[action],
-            reason: reasonAgainst(inquiry, action, t),
+            reason: reasonNotAllowed(inquiry, action, t),
             ...(action === 'edit'
               ? { href: localPath(`/inquiry/edit/${id}`, locale) }
               : { onPress: () => press(action) }),

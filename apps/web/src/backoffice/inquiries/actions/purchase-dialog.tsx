@@ -4,7 +4,7 @@ import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../api/shell.ts'
 import { useInquiryActionsTexts } from '../inquiry-errors.ts'
-import { fateOf, OthersOnCar } from '../others-on-car.tsx'
+import { othersOutcomeOf, OthersOnCar } from '../others-on-car.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 
@@ -25,7 +25,7 @@ export function PurchaseDialog({ inquiry, ...rest }: ActionProps) {
       send={({ others, amountDueReason }) =>
         api('PUT /api/main/inquiry/{inquiryId}/confirm-purchase', {
           params: { inquiryId: inquiry.id },
-          body: { others: fateOf(others), ...(amountDueReason && { amountDueReason }) },
+          body: { others: othersOutcomeOf(others), ...(amountDueReason && { amountDueReason }) },
         })
       }
     >
