@@ -32,7 +32,7 @@ export function smooth(line: readonly Point[], n = 2): Point[] {
   return points
 }
 
-/** A line as a function of its first coordinate; beyond its ends it goes on level. */
+/** A polyline as a function of x; constant beyond its ends. */
 export const along =
   (line: readonly Point[]) =>
   (x: number): number => {

@@ -40,7 +40,7 @@ export interface Subject {
   id: string
 }
 
-/** A picture taken inside the car, and where the horizon lies behind it, in px from the top. */
+/** A picture of the interior, with the y position of the horizon in px. */
 interface InsideView {
   body: string
   horizon: number

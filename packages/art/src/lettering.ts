@@ -7,7 +7,7 @@ import outlines from './letters.json' with { type: 'json' }
 const LETTERS = new Map(Object.entries(outlines as unknown as Record<string, [advance: number, outline: string]>))
 const UNITS = 1000
 
-/** The text in letters that are there: without its accents a letter is better than none, and none better than a box. */
+/** The text in the glyphs of the font: letters without a glyph lose their accents or are dropped. */
 const drawable = (text: string): string =>
   [...text.normalize('NFC').replace(/\s+/g, ' ')]
     .map((sign) => (LETTERS.has(sign) ? sign : sign.normalize('NFKD').replace(/\p{M}/gu, '')))
@@ -32,7 +32,7 @@ export function lettering(text: string, place: { x: number; y: number; size: num
   return `<g transform="translate(${x} ${y}) scale(${size / UNITS})" fill="${fill}">${letters.join('')}</g>`
 }
 
-/** The text in at most so many lines of a width in px, broken at blanks or, where a word is too wide, within; what is left over ends in '…'. */
+/** Wraps the text to a width in px and a number of lines; long words are broken, and cut text ends in '…'. */
 export function linesOf(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = []
   let rest = drawable(text)

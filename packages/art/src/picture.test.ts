@@ -3,7 +3,7 @@ import { BODY_TYPES, COLORS } from '@minato/contract/enumerations'
 import { expect, test } from 'vitest'
 import { drawCar, PAINTS, VIEWS, type Drawing, type View } from './picture.ts'
 
-/** Of pictures that stand in the design: a change of any of them changes every stock picture. */
+/** Hashes of the pictures in the design; a change of any of them changes every stock picture. */
 const KEPT = [
   ['SUV', 'PEARL', 'front34', 12, true, 'e2cc109599c4eb95'],
   ['TRUCK', 'BLUE', 'side', 6, false, '69660cce86304d37'],

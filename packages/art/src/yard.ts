@@ -12,7 +12,7 @@ const SKIES = [
   ['#bfd2da', '#dfe9ea', '#aeb9bb', '#c3cccd'],
 ] as const
 
-/** A yard throws its own dice, so that cars of one seed stand in one yard in all their views. */
+/** A yard has its own random numbers, so that all views of one seed show the same yard. */
 export function yardDice(seed: number): () => number {
   const throwDice = dice(`yard${seed}`)
   throwDice()
@@ -111,7 +111,7 @@ export function drawBays(cam: Pick<Camera, 'project' | 'depth' | 'length'>, widt
       [x1, y1, 0],
       [x0, y1, 0],
     ]
-    // What lies beside or behind the camera has no picture.
+    // Points beside or behind the camera are not drawn.
     if (corners.some((p) => cam.depth(p) < 2.2)) return
     bays += path(corners.map(cam.project))
   }

@@ -76,7 +76,7 @@ export const BankStatement = z
     /** Accounts whose closing balance is not the opening balance with the lines. */
     wrongBalances: z.array(BankBalance),
     hasBalances: z.boolean(),
-    /** Lines by what is left to do. */
+    /** Counts of lines by state. */
     counts: z.object({ MATCHED: z.int(), SUGGESTED: z.int(), NONE: z.int(), RECORDED: z.int(), IGNORED: z.int() }),
   })
   .meta({ id: 'BankStatement' })
@@ -89,7 +89,7 @@ export const BankLine = z
     account: z.string(),
     valueDate: z.iso.date(),
     cents: Cents,
-    /** As the bank says; only those of the ledger can be recorded. */
+    /** The bank's currency code; only currencies of the ledger can be recorded. */
     currency: z.string(),
     text: z.string(),
     sender: z.string().nullable(),

@@ -40,7 +40,7 @@ const without = (isWell: (schema: Schema, path: string) => boolean): string[] =>
 
 test('[M06] rejects unknown keys in every body at any depth', () => {
   expect(places.length).toBeGreaterThan(500)
-  // One of free words says how long they may be.
+  // Free text has a maximum length.
   expect(
     without(
       (one) => one['type'] !== 'object' || one['additionalProperties'] === false || one['propertyNames'] !== undefined,
@@ -75,14 +75,14 @@ test('[M07] bounds every number, text and list of a request', () => {
 const isFinite = (pattern: string): boolean => /^\^(?:\\.|[^*+])*\$$/.test(pattern) && !/,\}/.test(pattern)
 /** What a rule beside the schema holds within its bounds. */
 const CLOSED = new Set(['POST /api/uum/api-client body.scopes.items'])
-/** A list of a query, whose schema tells of its words alone: a thousand of them are too many. */
+/** A list in a query, whose schema describes its words only: a thousand words are too many. */
 function isListEnding(path: string): boolean {
   const [, name = '', field = ''] = /^(\S+ \S+) query\.(\w+)$/.exec(path) ?? []
   const read = all.find((call) => nameOf(call) === name)?.query?.safeParse({ [field]: Array(1000).fill('1') })
   return JSON.stringify(read?.error?.issues ?? []).includes('too_big')
 }
 
-/** What a list is asked with; the last is what a database would run, if it were put into its words. */
+/** Values for a list's query; the last one is an SQL injection. */
 const LISTS: [field: string, values: string[]][] = [
   ['page', ['-1', '1000001', '1000000000', '1e3', '0x1', ' 1', '', 'NaN', '1.5', '9007199254740993']],
   ['limit', ['0', '-1', String(PAGE_LIMIT + 1), '1000000', '1e1', '', 'all']],
@@ -104,9 +104,9 @@ test('[M07] bounds pages of every list equally and orders from an enumeration', 
   expect(new Set(asked).size).toBeGreaterThan(10)
 })
 
-/** Fields that a whole object, read and sent back, would bring along, and that nobody writes by it. */
+/** Read-only fields that a client sends back with a whole object. */
 const STAMPS = ['id', 'tenantId', 'version', 'status', 'owner', 'ownerId', 'isProcessed', 'isArchived', 'isPublished', 'invoice', 'createdAt', 'updatedAt', 'roles', '__proto__x'] // prettier-ignore
-/** An object of its own kind, that a call names by its id. */
+/** An object that a call refers to by id. */
 const NAMED: Record<string, readonly string[]> = {
   'PUT /api/catalog/brand/{brandId}/model': ['id'],
   'PUT /api/catalog/brand/{brandId}/trim': ['id'],
@@ -136,7 +136,7 @@ test('[M06] rejects server-written fields in every call', () => {
   expect(taken).toEqual([])
 })
 
-/** Every field of an object that is sent, however deep it stands. */
+/** Every field of a request body, at any depth. */
 function* fieldsIn(schema: unknown, call: string): Generator<[field: string, schema: z.ZodType]> {
   if (!(schema instanceof z.ZodType)) return
   if (schema instanceof z.ZodObject)
@@ -157,7 +157,7 @@ function* fieldsIn(schema: unknown, call: string): Generator<[field: string, sch
 const fields = all.flatMap((call) => [...fieldsIn(call.body, nameOf(call))])
 const takes = (schema: z.ZodType, text: string): boolean => schema.safeParse(text).success
 
-/** Free text, identifiers, and what is only compared with what is stored; everything else is a name or an email. */
+/** Free text, identifiers and values that are only compared; every other text is a name or an email. */
 const NO_NAMES = /^(?:address|amountDueReason|auction|bankAddress|chassis|code|comment|content|criteria|currentPassword|description|district|en|engineCode|firstMessage|fr|frontTireSize|grade|lot|noteEn|noteFr|otpCode|password|postalCode|rearTireSize|reason|acceptDifferencesReason|refusedImportReason|registration|reply|sheet|source|street|text|textEn|textFr)$/ // prettier-ignore
 const SIGN_IN = 'POST /api/sign-in/{uid} email'
 

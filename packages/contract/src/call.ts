@@ -37,7 +37,7 @@ export interface Call {
   readonly body?: z.ZodType
   /** The body is `multipart/form-data` with one file part of this name. */
   readonly upload?: string
-  /** The body is a file as it is, of one of these types: `request.body` is its stream, which the handler reads and limits. */
+  /** The body is a raw file of one of these types: `request.body` is its stream, which the handler reads and limits. */
   readonly takes?: readonly string[]
   /** The reply is a file of this type, streamed; `reply` is null. */
   readonly download?: 'text/csv' | 'application/pdf' | 'application/octet-stream'

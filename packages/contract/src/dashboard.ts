@@ -29,7 +29,7 @@ export const Dashboard = z
       PAYMENT_OVERDUE: Count,
       BOOK_VOYAGE: Count,
     }),
-    /** The stock without what is archived, and what it is priced at. */
+    /** The stock without archived cars, and the sum of its prices. */
     status: z.array(z.object({ status: z.enum(VEHICLE_STATUSES), cars: Count, value: z.int() })),
     /** Unsold cars by age: drafts, and cars that visitors may see. */
     age: z.array(z.object({ from: z.int(), to: z.int().nullable(), drafts: Count, offered: Count, value: z.int() })),

@@ -16,13 +16,13 @@ export const DocumentCheck = z
     kind: z.enum(CHECKED_DOCUMENT_KINDS).nullable(),
     number: z.string().nullable(),
     issuedAt: Instant.nullable(),
-    /** With what a refused payment proof has added to it. */
+    /** With the extension after a rejected payment proof. */
     validUntil: Instant.nullable(),
     /** Since when it no longer holds. */
     endedAt: Instant.nullable(),
     /** Whole US dollars. */
     total: z.int().nullable(),
-    /** The number of the paper that holds instead. */
+    /** The number of the document that replaced it. */
     replacedBy: z.string().nullable(),
     /** The last four characters of the account on it; receipts name none. */
     accountEnd: z.string().nullable(),
@@ -71,7 +71,7 @@ export const checkDocumentFile = call({
 })
 
 const ALIASES: Record<string, string> = { O: '0', I: '1', L: '1' }
-/** The code's sixteen signs, whatever way they were typed; null where it cannot be one. */
+/** The sixteen characters of a typed code; null if it cannot be a code. */
 export function codeFrom(typed: string): string | null {
   const signs = typed
     .toUpperCase()
@@ -79,5 +79,5 @@ export function codeFrom(typed: string): string | null {
     .replaceAll(/[OIL]/g, (character) => ALIASES[character] ?? character)
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(signs) ? signs : null
 }
-/** 'K7Q2-9XVM-3TDA-0PWR': as it is printed. */
+/** 'K7Q2-9XVM-3TDA-0PWR': the printed form. */
 export const codeInGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code

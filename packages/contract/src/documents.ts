@@ -38,7 +38,7 @@ export const uploadDocument = call({
   errors: ['MINATO-1008', 'MINATO-4004', 'MINATO-5001'],
 })
 
-/** To be downloaded, of its own type; `Range` and `If-Range` are honoured. */
+/** A download with the document's type; `Range` and `If-Range` are honoured. */
 export const getDocumentContent = call({
   service: 'archiving',
   access: 'customer',

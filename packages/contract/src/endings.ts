@@ -28,7 +28,7 @@ export const endInquiry = call({
   ...step,
   access: 'manager',
   path: '/inquiry/{id}/end',
-  /** `version`: of the inquiry as it was read; one that was changed since is answered with 409 and as it is now. */
+  /** `version`: that of the inquiry as read. If it has changed since, the reply is 409 with the current inquiry. */
   query: LastReadQuery.extend({ version: QueryWhole(1, 1_000_000_000).optional() }),
   summary: "Ends an inquiry as lost, unpaid or refunded, with the reason and the car's new status",
   body: z.strictObject({

@@ -78,7 +78,7 @@ export const CHOICES = {
 export type ChoiceList = keyof typeof CHOICES
 
 export const SORT_FIELDS = ['YEAR', 'MILEAGE', 'PRICE'] as const
-/** By which managers' lists can be ordered besides: REFERENCE, MADE and DAYS follow one another, by when the car came in. */
+/** Further sort fields of the managers' list; REFERENCE, MADE and DAYS follow the date of entry. */
 export const OFFICE_SORT_FIELDS = [
   ...SORT_FIELDS,
   'REFERENCE',

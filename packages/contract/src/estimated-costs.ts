@@ -45,7 +45,7 @@ export const EstimatedCost = z
   .meta({ id: 'EstimatedCost' })
 export type EstimatedCost = z.infer<typeof EstimatedCost>
 
-/** A cost as it is shown for one car. */
+/** An estimated cost of one car. */
 export const ShownCost = z
   .object({
     kind: z.enum(COST_KINDS),

@@ -41,7 +41,7 @@ const AuditCriteria = z.strictObject({
   entityId: Text(100).optional(),
   /** Id of a person or an API client. */
   actor: Id.optional(),
-  /** A part of what the record is called by: reference or chassis, a name, an e-mail address, a number. */
+  /** Part of a name of the record: reference, chassis number, name, email or number. */
   queryText: AnyText(200).optional(),
   /** Included. */
   from: Instant.optional(),

@@ -4,7 +4,7 @@ import { BODY_TYPES } from './enumerations.ts'
 import { Id, LocaleQuery, pageOf, PageQuery, QueryFlag } from './primitives.ts'
 import { VehicleReply } from './vehicles.ts'
 
-/** The cars of a dealer's file: as they would be, and as a run left them. */
+/** The cars of an import: in the preview and after the run. */
 
 const one = z.strictObject({ id: Id })
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
@@ -27,7 +27,7 @@ export const PREVIEW_FIELDS = [
   'bodyType',
   'cubicMeter',
 ] as const
-/** A car as it would be after the import, with pictures that it has already. */
+/** A car as it would be after the import, with its existing pictures. */
 export const PreviewedCar = z
   .object({
     line: z.int(),
@@ -91,7 +91,7 @@ export const ImportedCar = z
     name: z.string(),
     path: z.string().nullable(),
     isMade: z.boolean(),
-    /** Kept as it was when the import was undone, because it had been changed since. */
+    /** Left unchanged by the undo, because it had been edited since. */
     isKept: z.boolean(),
     /** Null if the car is not kept, or the undo is older than this field. */
     keptFor: z.enum(KEPT_FOR).nullable(),

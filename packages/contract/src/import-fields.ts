@@ -18,7 +18,7 @@ type Other =
   | 'tires'
   | 'location'
   | 'id'
-/** Columns that stand before a field. */
+/** Columns placed before a field. */
 const BEFORE: Partial<Record<VehicleFieldName, readonly Other[]>> = {
   grade: ['brand', 'model', 'name', 'modelYear', 'trim'],
   manufacture: ['registrationMonth'],
@@ -55,7 +55,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
 export const vehicleField = (field: ImportField): VehicleField | undefined =>
   (VEHICLE_FIELDS as Partial<Record<ImportField, VehicleField>>)[field]
 
-/** The values that a field can have, or null where it takes any text or number. */
+/** The allowed values of a field; null if it takes any text or number. */
 export const fieldOptions = (field: ImportField): readonly string[] | null => {
   if (field.includes('.')) return field.startsWith('equipKit.') ? EQUIPPED : RATINGS
   if (field === 'doors') return ['2', '3', '4', '5', '6']

@@ -103,7 +103,7 @@ export const InquiryCard = z
     createdAt: Instant,
     /** Time of the last event of either party. */
     lastAt: Instant,
-    /** Since when the dealer's reply or next step is due; null where it is not the dealer's turn. */
+    /** Since when the dealer's reply or next step is due; null if it is the buyer's turn. */
     waitingSince: Instant.nullable(),
     nextStep: NextStep.nullable(),
     lastMessage: z.object({ content: z.string(), time: Instant, isMine: z.boolean() }).nullable(),
@@ -138,7 +138,7 @@ const Paper = z
   })
   .meta({ id: 'Paper' })
 
-/** The account to pay to, as it was when the invoice was issued. */
+/** The bank account to pay to, fixed when the invoice was issued. */
 const PaymentAccount = z
   .object({
     holder: z.string(),
@@ -194,7 +194,7 @@ export const Inquiry = z
         at: z.string().nullable(),
       }),
     ),
-    /** Why each action may not be done now; null where it may. */
+    /** Why an action is not allowed now; null if it is. */
     objections: z.record(z.string(), z.string().nullable()),
     invoice: z
       .object({
@@ -270,7 +270,7 @@ export const Message = z
     /** Position in the event log; messages are ordered by it and it is unique. */
     seq: z.int(),
     owner: Party.extend({ isSeller: z.boolean() }),
-    /** For a buyer's message that a manager wrote down: where it came from; null for other messages. */
+    /** The channel of a buyer's message that a manager recorded; null for other messages. */
     notedFrom: z.enum(INQUIRY_SOURCES).nullable(),
     /** Null if its author's account was deleted. */
     content: z.string().nullable(),

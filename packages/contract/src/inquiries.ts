@@ -28,7 +28,7 @@ export const NewInquiry = z
     inspections: z
       .array(z.strictObject({ type: z.enum(INSPECTION_TYPES), amount: Money, productId: Id.optional() }))
       .max(10),
-    /** Whether insurance is wanted where its amount is on request; else a warranty says so. */
+    /** Whether insurance is wanted when its amount is on request. */
     isInsured: z.boolean().optional(),
     portId: Id,
     finalDestination: Country,

@@ -13,7 +13,7 @@ export const INQUIRY_OUTCOMES = ['WITHDRAWN', 'LOST', 'UNPAID', 'REFUNDED'] as c
 export const INQUIRY_STATES = ['UNREAD', 'READ', 'ARCHIVED', 'ALL'] as const
 /** Urgent tasks of an inquiry, most urgent first. */
 export const INQUIRY_TASKS = ['REPLY', 'CHECK_PROOF', 'RESERVATION_ENDING', 'PAYMENT_OVERDUE', 'BOOK_VOYAGE'] as const
-/** By what way a buyer came. */
+/** How a buyer found the dealer. */
 export const INQUIRY_SOURCES = ['WEB', 'PHONE', 'EMAIL', 'MESSAGING', 'VISIT', 'PARTNER'] as const
 export const PROGRESS_STEPS = [
   'NEGOTIATION',
@@ -39,7 +39,7 @@ export const AGREEMENT_FIELDS = [
   'total',
   'currency',
 ] as const
-/** INQUIRY: the inquiry as it is now. The kinds after FINAL are read from the titles of uploaded documents. */
+/** INQUIRY: the current inquiry. The kinds after FINAL are read from the titles of uploaded documents. */
 export const COMPARED_KINDS = [
   'INQUIRY',
   'PROFORMA',

@@ -27,7 +27,7 @@ export const previewInvoice = call({
 })
 
 /**
- * Days are the settings' where nothing is said; the payment ends no later than the validity. A reservation that ends before
+ * Days default to the settings; the payment ends no later than the validity. A reservation that ends before
  * the payment is due is answered 409 RESERVATION_ENDS_FIRST, or extended with `extendReservation`.
  */
 export const IssueInvoice = z.strictObject({
@@ -66,7 +66,7 @@ export const NewReceipt = z.strictObject({
   amount: z.strictObject({ value: Integer(1, HIGHEST_PRICE), currency: z.literal('USD') }),
   /** In Japan; today or before. */
   receivedOn: z.iso.date(),
-  /** Required for more than the open amount, and for a day before the invoice; both sides read it in the event log. */
+  /** Required for more than the open amount and for a date before the invoice. Both sides see it in the event log. */
   reason: Text(1000).optional(),
   ...acceptsDifferences,
 })

@@ -22,7 +22,7 @@ export const LedgerBalance = z
     /** The part that covers the open amount. */
     fees: Cents,
     writtenOff: Cents,
-    /** Still to be paid, with what is within the tolerance. */
+    /** The open amount, including what is within the tolerance. */
     open: Cents,
     /** The part of `open` that the dealer does not ask for. */
     withinTolerance: Cents,
@@ -30,7 +30,7 @@ export const LedgerBalance = z
     writeOffLimit: Cents.optional(),
     /** Received beyond the expected amount: to be refunded or moved. */
     credit: Cents,
-    /** Of `received`, what came in another currency. */
+    /** The part of `received` that was paid in another currency. */
     foreign: z.array(z.object({ currency: z.string(), cents: Cents, usdCents: Cents })),
   })
   .meta({ id: 'LedgerBalance' })

@@ -34,7 +34,7 @@ export const NewTransfer = z.strictObject({
   /** In Japan; today or before. */
   valueDate: z.iso.date(),
   sender: Name(140).optional(),
-  /** US dollars for one unit of the currency, with its source: required where that is not USD. */
+  /** US dollars for one unit of the currency, with the source; required unless the currency is USD. */
   rate: z.number().min(0.000001).max(1000).optional(),
   rateSource: Name(100).optional(),
 })

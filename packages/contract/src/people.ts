@@ -12,7 +12,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u28
 const JOINED =
   /([^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}!-~])[\p{Join_Control}\p{Variation_Selector}]{1,2}/gu
 
-/** Whether a name reads as what it is: nothing in it is invisible. */
+/** Whether a name has visible characters only. */
 export const isName = (text: string): boolean => !INVISIBLE.test(text.replace(JOINED, '$1'))
 
 /** Whether a text shows anything at all. */

@@ -24,7 +24,7 @@ export const uploadPicture = call({
   summary: 'Uploads a picture, JPEG or PNG up to 1 MB; checked by content and re-encoded',
 })
 
-/** The picture is fetched once and kept like an upload; `isExternal` marks where it came from. */
+/** The picture is fetched once and stored like an upload; `isExternal` marks its origin. */
 export const addExternalPicture = call({
   service: 'archiving',
   method: 'POST',

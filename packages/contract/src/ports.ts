@@ -61,7 +61,7 @@ export const listPortsOfCountry = call({
   errors: ['MINATO-1008'],
 })
 
-/** ISO 3166 alpha-2; that there is such a country is looked at where it is written. */
+/** ISO 3166 alpha-2; writes check that the country exists. */
 const Country = z
   .string()
   .trim()
@@ -75,7 +75,7 @@ export const PortFields = z.strictObject({
 })
 export type PortFields = z.output<typeof PortFields>
 
-/** A tariff, or the fee of an inspection, from a moment on; null: from then on there is none. */
+/** A tariff or inspection fee from a moment on; null ends it. */
 export const Charge = z
   .object({ id: Id, value: ExactMoney.nullable(), validFrom: Instant, isInForce: z.boolean() })
   .meta({ id: 'Charge' })

@@ -7,7 +7,7 @@ import { Id, Instant, LocaleQuery, QueryFlag, Text, Integer } from './primitives
 
 const Amount = Integer(-100_000_000_000, 100_000_000_000)
 const Named = z.object({ id: z.string().nullable(), validFrom: Instant.nullable() })
-/** A tariff, fee or rate as a dated version: which one, what it says, since when. */
+/** A dated version of a tariff, fee or rate. */
 const Version = Named.extend({ value: z.number() }).meta({ id: 'PriceVersion' })
 
 const QuoteLine = z

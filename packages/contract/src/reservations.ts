@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Inquiry } from './inquiries-shapes.ts'
 import { Id, Instant, Text } from './primitives.ts'
 
-/** One car, one promise (INQ-05, TRU-02): who has a car reserved, until when, and who comes next; and who buys it (INQ-03). */
+/** Reservations of a car and its waiting list (INQ-05, TRU-02), and its purchase (INQ-03). */
 
 const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
 const owner = { service: 'main', access: 'customer', rate: 'everything', isForPeople: true } as const

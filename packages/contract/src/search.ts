@@ -69,7 +69,7 @@ export const OfficeCriteria = z.strictObject({
   hasPictures: QueryFlag.optional(),
   /** The city where the car is. */
   yard: Text(100).optional(),
-  /** Whole days since the car came in; of a sold car until its sale. */
+  /** Whole days in stock; for a sold car until its sale. */
   daysStart: QueryWhole(0, 100_000).optional(),
   daysEnd: QueryWhole(0, 100_000).optional(),
   /** In whole USD at the present price; cars whose cost is unknown have no margin. */

@@ -3,7 +3,7 @@
 /** The services that an API client may be let into (API-13). */
 export const CLIENT_SERVICES = ['main', 'catalog', 'vehicle', 'pricing', 'map', 'uum', 'feedback', 'archiving'] as const
 
-/** Import rules: what the age of a car counts from. */
+/** Import rules: the start of a car's age. */
 export const AGE_BASES = ['FIRST_REGISTRATION', 'MANUFACTURE'] as const
 /**
  * From when the age of a car is counted: from its month, from 1 January of its year (Kenya), or from 1 January of the

@@ -46,7 +46,7 @@ export const SettingsFields = z
     name: Name(80),
     legalName: Name(120),
     foundedYear: Integer(1850, 2100),
-    /** Lines of the address as it is written; the last one is town and country. */
+    /** Lines of the postal address; the last one is town and country. */
     headOffice: z.array(Name(120)).min(1, REQUIRED).max(5),
     /** '' while the dealer has saved the company alone; so is the email. */
     phone: AnyText(40).regex(/^(?:\+?[\d\s().-]+)?$/, 'This phone number is not valid'),

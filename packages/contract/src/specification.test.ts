@@ -223,7 +223,7 @@ test.each(CALLS)('[F27 API-14] a %s may call %s', (access, name) => {
   expect(served.get(placed(name))?.access).toBe(access)
 })
 
-/** Section 7: what the bodies and queries name. */
+/** Section 7: names of body and query fields. */
 const BODIES: readonly (readonly [name: string, given: unknown])[] = [
   ['PUT /api/main/product/{id}/tariff', { value: 90, currency: 'USD' }],
   ['POST /api/main/port/{id}/country-served', ['KE', 'UG']],

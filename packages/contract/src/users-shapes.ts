@@ -12,7 +12,7 @@ export const Email = z
   .refine((text) => isEmail(text.trim()), 'This email is not valid')
   .transform((text) => text.trim())
   .meta({ jsonSchema: { type: 'string', format: 'email', maxLength: EMAIL_LIMIT } })
-/** The same mailbox, as it is looked up. */
+/** The lookup key of an email address. */
 export const EmailKey = Email.transform(foldEmail)
 
 export const PASSWORD_MESSAGE = 'Your password must contain at least 8 characters(letters and numbers included)'
@@ -126,7 +126,7 @@ export const SignedInDevice = z
   .object({
     id: Id,
     isCurrent: z.boolean(),
-    /** The browser as it named itself, at most 200 characters. */
+    /** The `User-Agent` header, at most 200 characters. */
     userAgent: z.string(),
     network: z.string(),
     createdAt: Instant,

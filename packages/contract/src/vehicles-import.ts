@@ -34,7 +34,7 @@ export const ImportColumn = z
     /** A person's word, and no guess. */
     isSaid: z.boolean(),
     samples: z.array(z.string()),
-    /** Rows whose cell in this column says something; missing for files that were sent before it was counted. */
+    /** Number of rows with a value in this column; missing for older uploads. */
     filled: z.int().optional(),
     question: ColumnQuestion.optional(),
   })
@@ -42,7 +42,7 @@ export const ImportColumn = z
 export type ImportColumn = z.infer<typeof ImportColumn>
 
 export const IMPORT_SEVERITIES = ['refused', 'partial', 'flagged'] as const
-/** `message` begins with the column it is about; `detail` is what the rule adds to the code. */
+/** `message` starts with the column; `detail` holds the parameters of the code. */
 export const ImportProblem = z
   .object({
     line: z.int().nullable(),

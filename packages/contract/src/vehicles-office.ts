@@ -15,7 +15,7 @@ const car = z.strictObject({ id: Id })
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
 const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
-/** A new car: what the specification demands of it, and whatever else is known already. */
+/** A new car: the required fields of the specification, and any other known field. */
 export const NewVehicle = z.strictObject({
   ...VehicleFields.partial().shape,
   trimId: Id,
@@ -72,7 +72,7 @@ export const publishCar = call({
   ...statusCall,
   path: '/car/{id}/publish',
   summary: 'Publishes a car',
-  /** A car without photographs is shown with marked illustrations only where that is asked for. */
+  /** Shows marked illustrations for a car without photographs. */
   query: z.strictObject({ withIllustrations: QueryFlag.optional() }),
 })
 export const markCarSold = call({
@@ -205,7 +205,7 @@ export const BulkReport = z
     total: z.int(),
     done: z.int(),
     refused: z.int(),
-    /** When it was undone; cars changed since then were left as they are, and counted here. */
+    /** When it was undone, with the number of cars left unchanged because they had been edited since. */
     undoneAt: Instant.nullable(),
     keptAsChanged: z.int(),
     items: pageOf(BulkItem),

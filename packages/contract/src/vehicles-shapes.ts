@@ -81,7 +81,7 @@ export const Image = z
     height: Integer(1, 20_000),
     /** A tiny picture as a data address, shown until the real one is there. */
     placeholder: z.string().max(2000),
-    /** Drawn, not photographed: said beside it. */
+    /** An illustration, labelled as such. */
     isIllustration: z.boolean(),
     /** The view that the picture shows; null where not known. */
     view: Text(20).nullable(),
@@ -139,7 +139,7 @@ export const VehicleOffice = z
   .object({
     createdAt: Instant,
     updatedAt: Instant,
-    /** Whole days since it came in, until today or until it was sold. */
+    /** Whole days in stock, until today or its sale. */
     daysInStock: z.int(),
     chassis: z.string().nullable(),
     /** Cost of the car, and the margin at its present price, in whole dollars; null where not known. */

@@ -26,7 +26,7 @@ const PublicVehicleReply = Vehicle.partial()
 /** How the query text was read, where there is one. */
 const textParts = { textParts: z.array(QueryTextPart).optional() }
 const PublicVehiclePage = pageOf(PublicVehicleReply).extend(textParts).meta({ id: 'PublicVehiclePage' })
-/** The same to managers: from CODE_2 on with what is theirs alone. */
+/** For managers: from CODE_2 on with internal fields. */
 export const VehicleReply = PublicVehicleReply.extend({ office: VehicleOffice.optional() }).meta({ id: 'VehicleReply' })
 export type VehicleReply = z.infer<typeof VehicleReply>
 const VehiclePage = pageOf(VehicleReply).extend(textParts).meta({ id: 'VehiclePage' })

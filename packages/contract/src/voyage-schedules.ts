@@ -66,7 +66,7 @@ export type ScheduleProblem = z.infer<typeof ScheduleProblem>
 
 const Fields = z.object({ ...VoyageFields.shape, carrier: z.string().nullable() })
 const ScheduledVoyage = z.object({
-  /** SAME: as it is on file. */
+  /** SAME: no difference from the stored voyage. */
   state: z.enum(['NEW', 'CHANGED', 'SAME']),
   line: z.int(),
   /** Of the voyage on file; null for a new one. */

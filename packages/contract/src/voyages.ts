@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { Inquiry } from './inquiries-shapes.ts'
 import { Id, Instant, LocaleQuery, Name } from './primitives.ts'
 
-/** Voyages of the dealer's cars, the bookings on them, and what a changed voyage brings about (TRU-10). */
+/** Voyages, their bookings, and the effects of a changed voyage (TRU-10). */
 
 /** A calendar date: 2026-12-31. */
 const Day = z.iso

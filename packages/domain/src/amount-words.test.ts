@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dollarsInWords, numberInWords } from './amount-words.ts'
 
-/** Reads words back, in a way of its own. */
+/** Parses the words back independently. */
 const EN: Record<string, number> = Object.fromEntries(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')

@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
 
-/** Whole numbers in words, as a bank reads an amount: so that no figure of a paper can be made into another one. */
+/** Whole numbers in words, so that an amount on a document cannot be altered unnoticed. */
 
 const EN_UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -27,7 +27,7 @@ const FR_UNITS =
   )
 const FR_TENS = '  vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt'.split(' ')
 
-/** 0 to 99. `isLast`: nothing comes behind it, so that 80 has its plural. */
+/** 0 to 99. `isLast`: no word follows, so 80 takes its plural. */
 function frTens(number: number, isLast: boolean): string {
   if (number < 20) return FR_UNITS[number] ?? ''
   const tens = Math.floor(number / 10)
@@ -65,7 +65,7 @@ export function numberInWords(number: number, locale: Locale): string {
     const three = rest % 1000
     if (three === 0) continue
     const words = locale === 'fr' ? frPart(three, scale) : enPart(three, scale)
-    // English says 'and' before what is left below a hundred.
+    // English puts 'and' before the last two digits.
     const isTail = locale === 'en' && scale === 0 && three < 100 && number > three
     parts.unshift(isTail ? `and ${words}` : words)
   }
@@ -77,7 +77,7 @@ export function dollarsInWords(amount: number, locale: Locale): string {
   const words = numberInWords(amount, locale)
   const capitalized = words.charAt(0).toUpperCase() + words.slice(1)
   if (locale === 'en') return `${capitalized} US dollar${amount === 1 ? '' : 's'} only`
-  // 'un million de dollars': after a bare noun of number comes 'de'.
+  // 'un million de dollars': 'de' follows a bare noun of number.
   const preposition = /(?:million|milliard)s?$/.test(words) ? ' de' : ''
   return `${capitalized}${preposition} dollar${amount > 1 ? 's' : ''} américain${amount > 1 ? 's' : ''}`
 }

@@ -66,7 +66,7 @@ test('[TRU-05] rejects the wrong steering side and does not guess an unknown one
   const at = (steering: VerdictCar['steering']) =>
     verdictOf([KENYA], carOf('2022-05', '-', { steering }), day('2026-12-20'), '2026-11-26')
   expect([at('RIGHT').state, at('LEFT').reason, at(null).reason]).toEqual(['ALLOWED', 'STEERING', 'STEERING_MISSING'])
-  // A certain refusal outranks what is not known.
+  // A certain refusal outranks unknown facts.
   expect(verdictOf([KENYA], carOf('2010-05', '-', { steering: null }), day('2026-12-20'), '2026-11-26')).toMatchObject({
     state: 'REFUSED',
     reason: 'TOO_OLD',

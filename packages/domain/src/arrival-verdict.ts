@@ -56,7 +56,7 @@ export function arrivalWindow(today: string, transit: ImportRule['transitDays'])
   return { from: isoDate(from), to: isoDate(dayOf(today) + PREPARATION_DAYS.to + transit.to) }
 }
 
-/** When a car is expected; `departure`: the day on which its ship leaves, where that is known. */
+/** The expected arrival of a car; `departure`: the ship's departure date, if known. */
 export interface ExpectedArrival {
   from: string
   to: string
@@ -247,7 +247,7 @@ function startRange({ year, month }: YearMonth, start: VerdictRule['ageStart']):
   return { from: day, to: day }
 }
 
-/** The day on which so many years have passed; half years are six months. */
+/** Adds years to a day; half years are six months. */
 const ageReached = (day: number, years: number): number => (Number.isFinite(day) ? plusMonths(day, years * 12) : day)
 
 /** One verdict for the whole window: a limit that falls within it is a risk. */

@@ -176,7 +176,7 @@ export function createBankMatcher(
       .filter(({ score }) => score >= SUGGESTED)
       .toSorted((a, b) => b.score - a.score || a.reference.localeCompare(b.reference))
     if (!best) return { match: 'NONE', candidates: [] }
-    // More than what is due is never certain.
+    // An overpayment is never a certain match.
     const isClear =
       !exceeded.has(best.inquiryId) && best.score >= MATCHED && best.score - (second?.score ?? 0) >= DISTANCE
     if (isClear) return { match: 'MATCHED', candidates: [best] }

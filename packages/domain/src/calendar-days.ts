@@ -15,7 +15,7 @@ export const lastOfMonth = (year: number, month: number): number => day(year, mo
 /** 2026-12-31 */
 export const isoDate = (days: number): string => new Date(days * MS_PER_DAY).toISOString().slice(0, 10)
 
-/** The same date so many months later; a date that does not exist there is the first of the next month. */
+/** Adds months to a date; a missing date becomes the first of the next month. */
 export function plusMonths(days: number, months: number): number {
   const date = new Date(days * MS_PER_DAY)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1 + months]

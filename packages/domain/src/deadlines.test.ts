@@ -34,7 +34,7 @@ test('[INQ-15] knows every country’s time zones and names their cities in both
     .split('\n')
     .slice(1)
     .map((row) => row.split(',')[1] ?? '')
-  // Where nobody buys a car: no one clock is kept there, or nobody lives there.
+  // Territories without inhabitants or without one time zone.
   expect(codes.filter((code) => zoneOf(code) === 'UTC')).toEqual(['AQ', 'BV', 'HM', 'UM'])
   for (const code of codes) expect(() => new Intl.DateTimeFormat('en', { timeZone: zoneOf(code) }), code).not.toThrow()
   const named = (code: string) => (['en', 'fr'] as const).map((locale) => townOf(zoneOf(code), locale))

@@ -10,18 +10,18 @@ const DAY_MS = 86_400_000
 /** When an office in Japan closes. */
 const CLOSING = 18
 
-/** The close of business in Japan so many days later. */
+/** The close of business in Japan after a number of days. */
 export function deadlineAfter(instant: string, days: number): string {
   return new Date(fromJapan(`${dayInJapan(instant)}T00:00`) + days * DAY_MS + CLOSING * 3_600_000).toISOString()
 }
 
-/** Those of a dealer who has set none (STF-07). */
+/** The default office hours (STF-07). */
 const USUAL_HOURS: readonly OfficeDay[] = [1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
   opens: 9,
   closes: weekday === 6 ? 14 : CLOSING,
 }))
-/** A question that comes later than this before closing is answered on the next office day. */
+/** A question later than this before closing is due on the next office day. */
 const ANSWER_MS = 3 * 3_600_000
 
 /** By when a question asked at this instant is answered: the first close of the office that leaves time for it. */

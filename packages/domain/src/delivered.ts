@@ -33,7 +33,7 @@ export interface DeliveryRates {
   insurance: number
 }
 
-/** Null: the port has no tariff, so that nothing can be said. */
+/** Null: the port has no tariff. */
 export const deliveryRatesOf = (charges: Charges): DeliveryRates | null =>
   charges.tariff && {
     tariff: charges.tariff.value,
@@ -50,7 +50,7 @@ export const totalPrice = (
     ? deliveredPrice(price, hundredthsOf(cubicMeter), rates)
     : null
 
-/** The total of the quote with everything in it; the search goes through a whole stock with this. */
+/** The quote's total with all charges; called for every car of a search. */
 export function deliveredPrice(price: number, hundredths: number, rates: DeliveryRates): number {
   const shipped = price + freightOf(rates.tariff, hundredths)
   return shipped + rates.inspections + insuranceOf(rates.insurance, shipped)

@@ -3,7 +3,7 @@ import { foldText } from './document-values.ts'
 import type { TextCell } from './document-text.ts'
 import { MONTHS } from './moments.ts'
 
-/** Until when an uploaded document is valid, as its text says (TRU-10). */
+/** The expiry date stated in an uploaded document (TRU-10). */
 
 const LABEL =
   /(?:VALID(?:ITY)?\s*(?:UNTIL|TILL|TO|UP TO|THROUGH)|(?:DATE OF )?EXPIR(?:Y|ES|ATION)(?:\s*DATE|\s*ON)?|VALABLE JUSQU'?\s*AU|(?:DATE D')?EXPIR(?:ATION|E)(?:\s*LE)?|FIN DE VALIDITE)\s*[:：=.-]?\s*/

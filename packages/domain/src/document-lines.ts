@@ -1,6 +1,6 @@
 import type { PriceLine } from './inquiry-amounts.ts'
 
-/** The lines of a paper: those of the inquiry at its moment (TRU-07). Whole US dollars. */
+/** The lines of a document, from the inquiry's state at its issue (TRU-07). Whole US dollars. */
 export interface DocumentLine extends PriceLine {
   amount: number
 }

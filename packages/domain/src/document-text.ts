@@ -2,7 +2,7 @@ import type { AgreementField, ComparedKind } from '@minato/contract/enumerations
 import type { StatedValue } from './document-agreement.ts'
 import { amountIn, currencyIn, foldChassis, foldText, valueKey, yearIn } from './document-values.ts'
 
-/** Reads from the text of an uploaded document what it states (TRU-11): values beside or below their labels. */
+/** Reads labelled values from the text of an uploaded document (TRU-11). */
 
 /** Adjoining text on one line of a page. `x`: points from the left edge. */
 export interface TextCell {
@@ -101,7 +101,7 @@ const labelAt = (text: string) => {
   return null
 }
 
-/** How far below and beside a label its value may stand: lines, and points. */
+/** Largest distance of a value from its label: lines below, points beside. */
 const BELOW_LINES = 2
 const BESIDE = 40
 

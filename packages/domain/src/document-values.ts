@@ -84,7 +84,7 @@ export function currencyIn(text: string): string | null {
 }
 
 /**
- * The first amount in a text, in cents; null where there is none. A single mark before three digits groups thousands, one
+ * The first amount in a text, in cents; null if there is none. A single mark before three digits groups thousands, one
  * before fewer digits is the decimal mark.
  */
 export function amountIn(text: string): number | null {

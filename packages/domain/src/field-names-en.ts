@@ -1,6 +1,6 @@
 import type { VehicleField, VehicleFieldName } from '@minato/contract/vehicle-fields'
 
-/** What the fields of a vehicle are called in forms, imports and the audit log; their units stand apart. */
+/** Names of vehicle fields in forms, imports and the audit log, without units. */
 export type FieldNames = Record<VehicleFieldName, string>
 
 export type UnitNames = Record<NonNullable<VehicleField['unit']>, string>

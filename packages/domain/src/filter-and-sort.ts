@@ -11,7 +11,7 @@ export interface ListQuery {
   'order.direction'?: SortDirection | undefined
 }
 
-/** The rows whose texts hold all words of the text, in the order that is asked for; without one as they came. */
+/** The rows that contain all words of the text, in the requested order. */
 export function filterAndSort<R>(
   rows: readonly R[],
   asked: ListQuery,

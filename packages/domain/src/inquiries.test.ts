@@ -41,7 +41,7 @@ const stateOf = (...steps: Step[]): InquirySnapshot =>
 
 const ISSUED = { invoiceId: 'i', number: '2026-1', total: 1, validUntil: at(9999), paymentDeadline: at(9000) }
 const consigneeStep = (step: string, proposalId = ''): Step => ['CONSIGNEE_PROPOSAL', { proposalId, step }]
-/** What each action writes, where it may be done. */
+/** The events that each allowed action writes. */
 const openOfferOf = ({ offers }: InquirySnapshot) => offers.find(({ state }) => state === 'OPEN')
 const WRITES: Record<InquiryAction, (inquiry: InquirySnapshot, n: number) => Step> = {
   message: (_, n) => ['MESSAGE', { documentIds: [] }, n % 2 ? 'BUYER' : 'SELLER'],
@@ -86,7 +86,7 @@ const WRITES: Record<InquiryAction, (inquiry: InquirySnapshot, n: number) => Ste
   refund: () => ['ENDED', { outcome: 'REFUNDED', carBecomes: 'DRAFT' }],
   reopen: () => ['REOPENED', {}],
 }
-/** Where a status may lead to: forward by one, back to the negotiation when the proforma goes, never elsewhere. */
+/** Allowed transitions: one step forward, or back to the negotiation when the proforma ends. */
 const MAY_FOLLOW: Record<string, readonly string[]> = {
   NEGOTIATION: ['INVOICE_ISSUED'],
   INVOICE_ISSUED: ['PAYMENT_PROOF', 'NEGOTIATION'],
@@ -108,7 +108,7 @@ test('[TRU-01 INQ-03 INQ-12] stays valid and equal to its log for any order of a
       let inquiry = replay(events) as InquirySnapshot
       for (const [n, choice] of choices.entries()) {
         const open = INQUIRY_ACTIONS.filter((one) => !actionError(one, inquiry, { today: '2026-07-01' }))
-        // Every third goes on towards the sale, or the last steps would be met by chance alone.
+        // Every third step moves towards the sale, so that the last steps are reached often.
         const onwards = choice % 3 === 0 ? open.findLast((one) => ONWARDS.has(one)) : undefined
         const action = onwards ?? open[choice % open.length] ?? 'message'
         const [kind, data, side = 'SELLER'] = WRITES[action](inquiry, n)

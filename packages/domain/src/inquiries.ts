@@ -22,7 +22,7 @@ import type { Checklist } from './document-checklist.ts'
  * one in `APPLY`.
  */
 
-/** The values of the opening as they are now: `quote` is the newest one, agreed amounts are in `amounts`. */
+/** Current values of the creation: `quote` is the newest quote; agreed amounts are in `amounts`. */
 export interface InquirySnapshot extends InquiryOpening {
   status: InquiryStatus
   /** Oldest first. Empty if the inquiry has always been in negotiation. */
@@ -117,7 +117,7 @@ const withoutInvoice = (
 const ENDING_STEPS: readonly ConsigneeStep[] = ['REJECTED', 'CANCELLED']
 
 const APPLY: { [K in Exclude<InquiryEventKind, 'OPENED'>]: Apply<K> } = {
-  // A message that a manager wrote down for the buyer answers nothing, and waits where it says so.
+  // A buyer's message recorded by a manager is no reply; it needs one only if marked so.
   MESSAGE: (state, { notedFrom, isReplyDue, voyageChangeId }, { seq, at, side }) =>
     notedFrom
       ? isReplyDue

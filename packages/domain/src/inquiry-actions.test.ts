@@ -44,7 +44,7 @@ test('[INQ-02 INQ-04] restores from the archive on the buyer’s actions only', 
       ...(['BUYER', 'SELLER', 'SYSTEM'] as const).map((side) => stateOf(...archived, [kind, data, side]).isArchived),
     ]).toEqual([kind, false, true, true])
   expect(sellerTurnSince(stateOf(...archived, ['MESSAGE', { documentIds: [] }, 'BUYER']), at(99))).toBe(at(2))
-  // A manager’s own purchase: he is its buyer, and may put it away.
+  // A manager's own purchase: the manager is its buyer and may archive it.
   expect(stateOf(['ARCHIVED', {}, 'BUYER']).isArchived).toBe(true)
 })
 

@@ -81,7 +81,7 @@ export interface ActionContext {
 }
 
 interface Rule {
-  /** The statuses in which it may be done; all where nothing is said. */
+  /** The statuses that allow it; all if missing. */
   from?: readonly InquiryStatus[]
   /**
    * Also allowed in a closed or archived inquiry. Buyers do not see the archive, and their actions

@@ -82,7 +82,7 @@ test('[INQ-14] recomputes insurance for an agreed price and ends a discount', ()
   expect(amountsAt({ amounts: before, quote }, 9000)).toEqual({ ...amounts, amountFOB: 9000, warranty: 125 })
   const uninsured = amountsWith({ warranty: null })
   expect(amountsAt({ amounts: uninsured, quote }, 9000).warranty).toBe(null)
-  // No rate was known: what the manager wrote stays.
+  // Without a rate the manager's amount stays.
   const rateless = { ...quote, lines: quote.lines.filter(({ kind }) => kind !== 'INSURANCE') }
   expect(amountsAt({ amounts, quote: rateless }, 9000).warranty).toBe(138)
   expect(amountsAt({ amounts: amountsWith({ fretAmount: null }), quote }, 9000).warranty).toBe(138)

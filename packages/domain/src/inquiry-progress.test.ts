@@ -71,7 +71,7 @@ test('[INQ-09 INQ-16] dates the dealer’s turn from the message, proof or step'
   const bought: Step[] = [...proved, ['PURCHASE_CONFIRMED', {}]]
   const shipped: Step[] = [...bought, ['SHIPPING_SET', { shipping: { estimatedArrivalDate: null } }]]
   const final: Step = ['FINAL_INVOICE_ISSUED', { invoiceId: 'f' }]
-  // A second instalment, to which a word was said and no answer given.
+  // A proof of a second instalment with a message and without an answer.
   const second: Step[] = [
     ['PROOF_SUBMITTED', { documentId: 'e' }, 'BUYER'],
     ['MESSAGE', { documentIds: [] }],

@@ -76,7 +76,7 @@ export interface NextStep {
     | 'FINALIZE_SALE'
     | 'CONFIRM_DELIVERY'
     | 'WRITE_REVIEW'
-  /** Until when, where there is such a moment. */
+  /** The deadline, if there is one. */
   by: string | null
 }
 

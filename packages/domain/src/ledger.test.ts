@@ -109,7 +109,7 @@ test('[TRU-12] keeps ledger, state and sentence consistent over 10,000 random hi
       expect(money).toBeGreaterThanOrEqual(0)
       expect(expected - money).toBe(open + fees + writtenOff - credit)
       expect(Math.min(open, credit)).toBe(0)
-      // Never paid with more than the tolerance open.
+      // PAID never leaves more than the tolerance open.
       const isWithin = open === withinTolerance && open + writtenOff <= TOLERANCE
       expect([state, state !== 'PAID' || isWithin]).toEqual([state, true])
       const said = ledgerSentence(balance, 'BUYER', 'en')

@@ -15,7 +15,7 @@ export interface LedgerLine {
   currency: string
   cents: number
 }
-/** A transaction's lines on one inquiry. A reversal has the kind of what it takes back. */
+/** A transaction's lines on one inquiry. A reversal has the kind of the reversed transaction. */
 export interface LedgerEntry {
   kind: Exclude<LedgerKind, 'REVERSAL'>
   isReversal?: boolean
@@ -128,7 +128,7 @@ const noMinusZero = (value: number): number => value || 0
 export const dueOf = ({ open, withinTolerance }: Pick<LedgerBalance, 'open' | 'withinTolerance'>): number =>
   open - withinTolerance
 
-/** In US cents, what is still due of an invoice on which money was recorded; 0 where nothing was recorded yet. */
+/** The rest due of a partly paid invoice in US cents; 0 if no payment was recorded. */
 export const restDueOf = (balance: Pick<LedgerBalance, 'open' | 'withinTolerance' | 'received' | 'movedIn'>): number =>
   balance.received + balance.movedIn > 0 ? dueOf(balance) : 0
 

@@ -15,7 +15,7 @@ export interface PriceFacts {
   minimumMarginPercent: number
 }
 
-/** Why the price needs a confirmation, or null. The margin comes first: it says more. */
+/** Why the price needs a confirmation, or null. The margin has precedence. */
 export function lowPriceOf({ price, askingPrice, cost, minimumMarginPercent }: PriceFacts): LowPrice | null {
   if (cost !== null && (price - cost) * 100 < price * minimumMarginPercent) return 'PRICE_BELOW_MARGIN'
   if (askingPrice !== null && price * 100 < askingPrice * (100 - FAR_BELOW_PERCENT)) return 'PRICE_FAR_BELOW'

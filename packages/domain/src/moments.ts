@@ -56,7 +56,7 @@ export function shortMoment(instant: string, locale: Locale): string {
   return `${shortDate(instant)} ${time}${NB}JST`
 }
 
-/** The reader's time beside Japan's, with its day where that is another one; null where both clocks show the same. */
+/** The reader's local time, with the day if it differs from Japan's; null if both clocks agree. */
 export function localTimeIfDifferent(instant: string, clock: string, locale: Locale): string | null {
   const japan = clockInJapan(instant)
   if (clock === japan) return null

@@ -5,7 +5,7 @@ import type { YearMonth } from '@minato/contract/primitives'
  * form, the API and the import.
  */
 
-/** No list of cars goes back further; the contract's years begin here too. */
+/** The first year of lists and of the contract. */
 export const FIRST_YEAR = 1950
 /** Cars from before this year are classics. */
 const USUAL_FROM = 1980
@@ -24,7 +24,7 @@ export function latestMonth(now: Date): { year: number; month: number } {
 
 export const IN_THE_FUTURE = 'This date is in the future'
 
-/** Why a date of a car is impossible; undefined where it is possible. */
+/** Why a date of a car is impossible; undefined if it is possible. */
 export function dateFault({ year, month }: YearMonth, now: Date): string | undefined {
   const latest = latestMonth(now)
   if (year > latest.year || (year === latest.year && (month ?? 0) > latest.month)) return IN_THE_FUTURE

@@ -23,7 +23,7 @@ export interface ProposalTimes {
   expiresAt: string
   effectiveAt: string | null
 }
-/** The state at an instant: what is stored may not have caught up with the clock. */
+/** The state at an instant; the stored state may lag behind. */
 export function stateAt({ state, expiresAt, effectiveAt }: ProposalTimes, now: string): ProposalState {
   if (state === 'PROPOSED' && expiresAt <= now) return 'EXPIRED'
   if (state === 'SCHEDULED' && effectiveAt !== null && effectiveAt <= now) return 'IN_FORCE'
@@ -46,7 +46,7 @@ export interface Staff {
 const isOlder = (since: string, days: number, now: string): boolean =>
   Date.parse(since) + days * DAY_MS <= Date.parse(now)
 
-/** Whether there is no second manager to ask, nor one who was removed lately. */
+/** Whether there is no second manager now, and none was removed recently. */
 export const isAlone = ({ others, lastDepartureAt }: Staff, now: string): boolean =>
   others === 0 && (lastDepartureAt === null || isOlder(lastDepartureAt, ALONE_AFTER_DAYS, now))
 
@@ -54,7 +54,7 @@ export interface Plan {
   needsApproval: boolean
   waitingHours: number
 }
-/** How a change proposed now comes into force; `isFirst`: the dealer has never had an account. */
+/** How a change proposed now takes effect; `isFirst`: the dealer's first bank account. */
 export function planOf(
   {
     manager,

@@ -77,7 +77,7 @@ test('[STF-04 INQ-01] quotes on request without cubic metres or tariff', () => {
   expect(quoteOf({ ...PRADO, price: null })).toMatchObject({ freight: 1555, total: null })
 })
 
-/** What a line has to come to, worked out in whole numbers as a reader with pen and paper would; null where it cannot be. */
+/** The expected amount of a line, computed in whole numbers; null if it cannot be computed. */
 function againOf(line: QuoteLine, insured: number): number | null {
   if (line.kind === 'FREIGHT')
     return line.tariff && line.cubicMeter !== null

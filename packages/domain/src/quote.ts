@@ -6,7 +6,7 @@ import { feeOf, freightOf, hundredthsOf, inspectionsOf, insuranceOf } from './de
  * display. Whole US dollars, half up; `null` is 'on request'. Pure and total.
  */
 
-/** A tariff, fee or rate as a dated version: which one, what it says, since when. */
+/** A dated version of a tariff, fee or rate. */
 export interface Version {
   id: string | null
   value: number

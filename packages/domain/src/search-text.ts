@@ -11,7 +11,7 @@ export const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .trim()
 
-/** Folded letter by letter, so that every letter keeps its place: 'Été À' → 'ete a'. */
+/** Folds letter by letter and keeps all positions: 'Été À' → 'ete a'. */
 export const foldLetters = (text: string): string =>
   Array.from(text, (letter) => {
     const folded = letter === '’' ? "'" : letter.trim() && fold(letter)
@@ -67,7 +67,7 @@ export const queryWords = (text: string): string[] =>
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * The words of a vocabulary that a query word may mean: itself and what begins with it; only when there is none, the nearest
+ * The words of a vocabulary that match a query word: itself and words that start with it; only if there are none, the nearest
  * by typing errors.
  */
 export function meant(word: string, vocabulary: readonly string[]): string[] {

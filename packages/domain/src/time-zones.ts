@@ -56,7 +56,7 @@ const ZONES = new Map(
 /** 'Africa/Nairobi' for 'KE'; UTC for an unknown or uninhabited country. */
 export const zoneOf = (country: string | null): string => ZONES.get(country ?? '') ?? 'UTC'
 
-/** As the town is written, where that is not how its zone is. */
+/** Town names that differ from their zone's name. */
 const SPELT: Record<string, { en?: string; fr?: string }> = {
   Addis_Ababa: { fr: 'Addis-Abeba' },
   Algiers: { fr: 'Alger' },

@@ -12,7 +12,7 @@ export interface CarState {
   status: VehicleStatus
   numberOfImages: number
   hasPrice: boolean
-  /** The manager lets it be shown with marked illustrations (VEH-07). */
+  /** The manager allows marked illustrations (VEH-07). */
   mayUseIllustrations: boolean
 }
 export interface VehicleActionError {
@@ -20,7 +20,7 @@ export interface VehicleActionError {
   reason: string
 }
 
-/** From which statuses each action leads on, and where to (VEH-02). RESERVED comes and goes with its reservation alone. */
+/** Transitions of each action (VEH-02). Only a reservation sets and clears RESERVED. */
 const MOVES = {
   publish: { from: ['DRAFT'], to: 'PUBLISHED', done: 'published' },
   sold: { from: ['PUBLISHED', 'RESERVED'], to: 'SOLD', done: 'marked as sold' },
@@ -92,7 +92,7 @@ export function bestDealPriceError(
     : { code: 'VEHICLE-3002', reason: 'the new price must be lower than the current price' }
 }
 
-/** A base price changed by so many per cent (one decimal), in whole dollars, half up, never below 1. */
+/** A base price changed by a percentage (one decimal), rounded half up to whole dollars, at least 1. */
 export const changedByPercent = (price: number, percentage: number): number =>
   Math.max(1, Math.floor((price * (1000 + Math.round(percentage * 10)) + 500) / 1000))
 
@@ -135,7 +135,7 @@ export function maskChassis(chassis: string): string {
   return signs.map((sign, i) => (i >= start && i < end ? '•' : sign)).join('')
 }
 
-/** The model code of a car that came without one: no code of any maker, and not shown as one. */
+/** Placeholder model code of a car without one; never shown. */
 export const STANDARD_TRIM = 'Standard'
 
 /** 'length x width x height' in mm, -- for a missing value (specification section 9). */

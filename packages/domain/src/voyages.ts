@@ -6,7 +6,7 @@ import { isoDate, MS_PER_DAY } from './calendar-days.ts'
 import type { ShippingData } from './inquiry-events.ts'
 import { dayInJapan, dayInWords } from './moments.ts'
 
-/** Voyages (TRU-10): until when cars are accepted, when they arrive, and what a buyer is told of a change. */
+/** Voyages (TRU-10): cut-off, arrival, and the notice of a change to the buyer. */
 
 /** The cut-off is a day in Japan, which is accepted until its end. */
 export const isBeforeCutOff = (cutOff: string, now: string): boolean => dayInJapan(now) <= cutOff
@@ -18,7 +18,7 @@ export const arrivalWindowOf = (arrival: string): { from: string; to: string } =
   to: isoDate(Date.parse(arrival) / MS_PER_DAY + LATE_DAYS),
 })
 
-/** The verdict on the car of an inquiry when its ship arrives; without a ship, as if the car were ordered today. */
+/** The verdict of an inquiry's car at its ship's arrival; without a ship, as if ordered today. */
 export function verdictOfShipment<R extends VerdictRule>(
   rules: readonly R[],
   car: VerdictCar,
@@ -38,7 +38,7 @@ export type VoyageNotice = Pick<MovedInquiry, 'car' | 'port' | 'departure' | 'ar
   countryName: string
 }
 
-/** What a buyer is told of a changed voyage, one paragraph each: in the thread and by email. */
+/** The notice of a changed voyage, as paragraphs for the thread and the email. */
 export const voyageNotice = (locale: Locale, notice: VoyageNotice): string[] =>
   locale === 'fr' ? french(notice) : english(notice)
 
