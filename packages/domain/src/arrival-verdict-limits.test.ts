@@ -51,6 +51,12 @@ test('[TRU-05] cuts a window at every change of rules, whatever their order on f
     rules: [{ id: 'ban' }],
   })
   expect(judge(rules, '2027-02-01', '2027-02-09').state).toBe('REFUSED')
+  // The limit of a rule counts only on the days on which that rule is in force.
+  const relaxed = [
+    rule({ id: 'old', maxAge: 6.5, validUntil: '2026-08-31' }),
+    rule({ id: 'new', maxAge: 7, validFrom: '2026-09-01' }),
+  ]
+  expect(judge(relaxed, '2026-08-20', '2026-09-05')).toMatchObject({ state: 'ALLOWED', lastDay: '2026-08-31' })
 })
 
 test('[TRU-05] is unknown where a ban ends without a rule for the days after it', () => {
@@ -63,6 +69,12 @@ test('[TRU-05] is unknown where a ban ends without a rule for the days after it'
   // A ban, then rules that the car meets or meets for some days only.
   const after = rule({ id: 'after', validFrom: '2027-01-01', maxAge: 7 })
   expect(judge([until, after], '2026-12-20', '2027-01-10')).toMatchObject({
+    state: 'AT_RISK',
+    firstDay: '2027-01-01',
+    days: 12,
+  })
+  const january = car({ firstRegistration: { year: 2020, month: 1 } })
+  expect(judge([until, after], '2026-12-20', '2027-01-10', january)).toMatchObject({
     state: 'AT_RISK',
     firstDay: '2027-01-01',
     days: 12,
@@ -154,11 +166,12 @@ test('[TRU-05] does not guess an age from the other date, and uses what that dat
     judge([rule({ minAge: 2, ageBasis: basis })], at, to, of)
   expect(young('MANUFACTURE', '2022-03-31', CAR).state).toBe('ALLOWED')
   expect(young('MANUFACTURE', '2022-03-10', CAR)).toMatchObject({ state: 'UNKNOWN', reason: 'CAR_DATE_MISSING' })
-  expect(young('MANUFACTURE', '2022-03-30', CAR, '2022-04-02')).toMatchObject({
-    state: 'AT_RISK',
-    firstDay: '2022-03-31',
-    days: 1,
-  })
+  for (const to of ['2022-03-31', '2022-04-02'])
+    expect(young('MANUFACTURE', '2022-03-30', CAR, to)).toMatchObject({
+      state: 'AT_RISK',
+      firstDay: '2022-03-31',
+      days: 1,
+    })
   expect(young('FIRST_REGISTRATION', '2020-12-31', car(only))).toMatchObject({ state: 'REFUSED', reason: 'TOO_NEW' })
   expect(young('FIRST_REGISTRATION', '2026-12-31', car(only))).toMatchObject({
     state: 'UNKNOWN',
@@ -235,6 +248,9 @@ test('[TRU-05] takes transit days from rules in force today, their first and las
     transitDaysFor([rule({ transitDays, validFrom, validUntil })], CAR, '2026-11-26')
   expect(days('2026-11-26', '2026-11-26')).toEqual(transitDays)
   expect([days('2026-11-27', null), days(null, '2026-11-25')]).toEqual([null, null])
+  // A more specific rule without transit days leaves those of the general one.
+  const sedans = rule({ bodyTypes: ['SEDAN'] })
+  expect(transitDaysFor([sedans, rule({ transitDays })], CAR, '2026-11-26')).toEqual(transitDays)
 })
 
 test('[TRU-05] names the facts that can change a verdict, and no others', () => {
