@@ -162,6 +162,21 @@ test('[TRU-15] shows, applies and undoes an insurance rate unless it was changed
   expect((await rates()).map(({ percentage }) => percentage).slice(0, 4)).toEqual([2, 3, 2, 1.25])
 })
 
+test('[TRU-15 API-09] repeats the reply to a retried save whose effects were read anew', async () => {
+  const key = { 'idempotency-key': 'retried-rate' }
+  const save = async (percentage: number) => {
+    const { shown } = await insuranceEffect(percentage)
+    return { shown, ...(await desk.send('POST', `${MAIN}/insurance-rate`, { percentage, shown }, key)) }
+  }
+  const saved = await save(5)
+  // The answer was lost. The effects are none now that the rate is in force.
+  const retried = await save(5)
+  expect(retried.shown).not.toBe(saved.shown)
+  expect([saved.status, retried.status, retried.json]).toEqual([201, 201, saved.json])
+  expect((await save(6)).status).toBe(422)
+  expect((await undoInsurance((saved.json as InsuranceRate).id)).status).toBe(200)
+})
+
 test('[TRU-15] undoes a scheduled insurance rate from its start on', async () => {
   const now = (await rates()).find(({ isInForce }) => isInForce)?.percentage
   const validFrom = new Date(Date.now() + 3_600_000).toISOString()

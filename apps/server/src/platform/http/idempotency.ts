@@ -56,7 +56,7 @@ export async function withIdempotency<T, P = undefined>(
   // that.
   const keyHash = createHash('sha256').update(key).digest('base64url')
   const hash = createHmac('sha256', key)
-    .update(JSON.stringify(asked ?? null))
+    .update(JSON.stringify(asked ?? null, withoutShown))
     .update(before?.file ?? '')
     .digest()
   const find = keptAnswer(tenant, actor, route, keyHash)
@@ -90,6 +90,12 @@ export async function withIdempotency<T, P = undefined>(
   })
   return result.finally(() => isRepeat && before?.onRepeat?.())
 }
+
+/**
+ * `shown` (change-preview.ts) is a precondition of a change and no part of it. After a lost answer the effects are read
+ * anew, so that a retry sends another one.
+ */
+const withoutShown = (name: string, value: unknown): unknown => (name === 'shown' ? undefined : value)
 
 // Entries older than a day are ignored, swept or not.
 const keptAnswer = (tenant: string, actor: string, route: string, key: string): Statement => sql`
