@@ -6,6 +6,7 @@ import { dimensionText, formatFor, pluralFor } from './format.ts'
 
 const en = formatFor('en')
 const fr = formatFor('fr')
+const ja = formatFor('ja')
 
 test('[STF-17] formats prices with currency and no decimals', () => {
   expect(en.money(0)).toBe('$0')
@@ -22,6 +23,20 @@ test('[STF-11] groups French digits by U+00A0, never U+202F', () => {
   expect(en.number(16.9)).toBe('16.9')
   expect(en.number(-1500)).toBe('−1,500')
   for (const value of [999, 1000, 12_345.678]) expect(fr.number(value) + fr.money(value)).not.toContain('\u202f')
+})
+
+test('[STF-11] formats Japanese numbers and dates like Intl', () => {
+  const noon = new Date('2026-06-12T03:00:00Z')
+  expect(ja.number(1_234_567)).toBe((1_234_567).toLocaleString('ja-JP'))
+  expect(ja.money(1234)).toBe('$1,234')
+  expect(ja.exactMoney(16.9)).toBe('$16.90')
+  expect(ja.date(noon.toISOString())).toBe(
+    noon.toLocaleDateString('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' }),
+  )
+  expect(ja.dateTime('2026-06-30T15:05:00Z')).toBe('2026年7月1日 00:05\u00a0JST')
+  expect(ja.yearMonth({ year: 2020, month: 2 })).toBe('2020年2月')
+  expect(ja.yearMonth({ year: 2020, month: null })).toBe('2020年')
+  expect(ja.time('08:19')).toBe('08:19')
 })
 
 test('[STF-11] formats numbers like Intl except for spaces', () => {

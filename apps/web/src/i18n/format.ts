@@ -1,5 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { dayInJapan, dayInWords, momentInJapan, MONTHS, timeInWords } from '@minato/domain/moments'
+import { clockInJapan, dayInJapan, dayInWords, momentInJapan, MONTHS, timeInWords } from '@minato/domain/moments'
 
 /**
  * Numbers and money in both languages, without Intl: its data differ between versions, which would break
@@ -32,8 +32,8 @@ export interface Format {
   dateTime(instant: string): string
 }
 
-export function formatFor(locale: Locale): Format {
-  const [thousands, decimal] = locale === 'en' ? [',', '.'] : [NB, ',']
+export function formatFor(locale: Locale | 'ja'): Format {
+  const [thousands, decimal] = locale === 'fr' ? [NB, ','] : [',', '.']
   const number = (value: number): string => {
     // Fast path: most numbers are small.
     if (value >= 0 && value < 1000 && Number.isInteger(value)) return String(value)
@@ -51,6 +51,7 @@ export function formatFor(locale: Locale): Format {
     const amount = `${number(Number(whole))}${decimal}${cents}`
     return locale === 'fr' ? `${amount}${NB}$` : `$${amount}`
   }
+  if (locale === 'ja') return { number, money, exactMoney, ...datesInJapanese }
   return {
     number,
     money,
@@ -60,6 +61,18 @@ export function formatFor(locale: Locale): Format {
     time: (clock) => timeInWords(clock, locale),
     dateTime: (instant) => momentInJapan(instant, locale),
   }
+}
+
+const dayInJapanese = (instant: string): string => {
+  const [year, month, day] = dayInJapan(instant).split('-').map(Number)
+  return `${year}年${month}月${day}日`
+}
+/** '2026年6月12日 10:42 JST'. */
+const datesInJapanese: Pick<Format, 'yearMonth' | 'date' | 'time' | 'dateTime'> = {
+  yearMonth: ({ year, month }) => (month ? `${year}年${month}月` : `${year}年`),
+  date: dayInJapanese,
+  time: (clock) => clock,
+  dateTime: (instant) => `${dayInJapanese(instant)} ${clockInJapan(instant).slice(11)}${NB}JST`,
 }
 
 /** 'length x width x height' in metres, `--` if missing; input in mm. */
