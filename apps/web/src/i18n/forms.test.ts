@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { forms } from './forms.ts'
+import { forms } from './fr/forms.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const UNKNOWN = 'Cette valeur n’est pas acceptée'
