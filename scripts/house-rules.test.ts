@@ -156,6 +156,12 @@ test('rejects module mocks', () => {
   expectNoViolation('apps/web/src/shell/a.test.ts', "const clock = vi.spyOn(Date, 'now')\n")
 })
 
+test('[STF-11] compares languages in the i18n folder only', () => {
+  const choice = "export const sign = (locale: string) => (locale === 'fr' ? ',' : '.')\n"
+  expectViolation('apps/web/src/forms/a.ts', choice, 'compares a language')
+  expectNoViolation('apps/web/src/i18n/a.ts', choice)
+})
+
 test('[BO-13] requires the shared dialogs and toolbars', () => {
   const page = 'apps/web/src/backoffice/ports/ports-page.tsx'
   expectViolation(page, 'export const A = () => <dialog open />\n', 'dialogs use Dialog or Confirm')

@@ -171,6 +171,12 @@ const sharedPatterns: Rule = ({ path, text }) => {
   )
 }
 
+/** Texts and formats of a language are chosen in `i18n/` only (decision 17). */
+const languageChoices: Rule = ({ path, text }) => {
+  if (!path.startsWith('apps/web/src/') || path.startsWith('apps/web/src/i18n/') || isTest(path)) return []
+  return /[!=]== '(?:en|fr|ja)'/.test(text) ? ['compares a language: i18n/texts.ts and i18n/format.ts do that'] : []
+}
+
 const RULES: Rule[] = [
   packageImports,
   moduleImports,
@@ -185,6 +191,7 @@ const RULES: Rule[] = [
   suppressions,
   sharedModuleMocks,
   sharedPatterns,
+  languageChoices,
 ]
 
 /** Violations of the house rules, one line each: 'path: complaint'. */

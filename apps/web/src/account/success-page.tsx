@@ -58,7 +58,7 @@ async function continueAfterSignIn(shell: Shell, router: AnyRouter, returnRoute:
 /** `route`: path without language; pages of the other language are separate documents. */
 function navigateTo(router: AnyRouter, { locale }: Shell, route: string): void {
   if (localeOfPath(route) === locale) router.history.replace(route)
-  else if (localeOfPath(route) === 'en') router.history.replace(localPath(route, locale))
+  else if (plainPath(route) === route) router.history.replace(localPath(route, locale))
   else location.replace(route)
 }
 

@@ -3,6 +3,7 @@ import { forms as english } from '../i18n/en/forms.ts'
 import type { FormTexts } from '../i18n/en/forms.ts'
 import { forms as french } from '../i18n/fr/forms.ts'
 import { useShell } from '../api/shell.ts'
+import { textsFor } from '../i18n/texts.ts'
 
-export const formTextsIn = (locale: Locale): FormTexts => (locale === 'fr' ? french : english)
+export const formTextsIn = (locale: Locale): FormTexts => textsFor(locale, { en: english, fr: french })
 export const useFormTexts = (): FormTexts => formTextsIn(useShell().locale)

@@ -6,6 +6,7 @@ import { useField } from './field.tsx'
 import type { LabelledProps } from './field.tsx'
 import { isAmbiguous, monthOf, numberOf } from './parse-input.ts'
 import '../styles/office-form.css'
+import { hasSignAfter } from '../i18n/format.ts'
 
 type Input = LabelledProps & Omit<ComponentProps<'input'>, 'name'>
 
@@ -51,7 +52,7 @@ export function NumberField({ name, label, hint, unit, sign, decimals = 0, onBlu
 export function MoneyField({ currency = 'USD', ...field }: NumberProps & { currency?: 'USD' | 'JPY' }) {
   const { locale } = useShell()
   const sign = currency === 'USD' ? '$' : '¥'
-  return <NumberField {...field} {...(locale === 'fr' ? { unit: sign } : { sign })} />
+  return <NumberField {...field} {...(hasSignAfter(locale) ? { unit: sign } : { sign })} />
 }
 
 /** A year and month in one field, read from whatever form it is typed in. Read it with `monthOf`, check it with `month`. */

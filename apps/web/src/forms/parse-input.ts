@@ -1,6 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { YearMonth } from '@minato/contract/primitives'
 import type { Rule } from './rules.ts'
+import { decimalSign } from '../i18n/format.ts'
 
 /** Parses typed numbers and months: null if empty, undefined if invalid. */
 
@@ -14,7 +15,7 @@ export function numberOf(text: string, decimals = 0, locale?: Locale): number | 
   if (compact === '') return null
   // A sign before three final digits groups thousands unless a fraction is expected: in English only after a
   // zero.
-  const fraction = locale === 'en' ? /^-?0,\d{3}$/ : /^-?\d+,\d{3}$/
+  const fraction = locale && decimalSign(locale) === '.' ? /^-?0,\d{3}$/ : /^-?\d+,\d{3}$/
   const isFraction = decimals > 2 && fraction.test(compact)
   const hasBothSigns = /,.*\.|\..*,/.test(compact)
   const grouped =
@@ -39,7 +40,7 @@ export function isAmbiguous(text: string, locale: Locale): boolean {
   const compact = withoutSpaces(text)
   if (!/^\d+(?:[.,]\d+)*[.,]\d{3}$/.test(compact)) return false
   const signs = compact.replace(/\d/g, '')
-  return signs.length === 1 ? signs === '.' || locale === 'fr' : new Set(signs).size > 1
+  return signs.length === 1 ? signs === '.' || decimalSign(locale) === ',' : new Set(signs).size > 1
 }
 const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f$€]/g, '')
 

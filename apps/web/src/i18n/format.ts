@@ -22,6 +22,8 @@ export interface Format {
   money(value: number): string
   /** US dollars, with cents if there are any: rates and fees. */
   exactMoney(value: number): string
+  /** '1.5%', '1,5 %'; `value` as written. */
+  percent(value: number): string
   /** 'YYYY/MMM', or 'YYYY' if the month is unknown. */
   yearMonth(value: { year: number; month: number | null }): string
   /** 'DD MMMM YYYY' of an ISO instant, by Japan's date. */
@@ -32,8 +34,17 @@ export interface Format {
   dateTime(instant: string): string
 }
 
+/** The sign before decimals. */
+export const decimalSign = (locale: Locale | 'ja'): '.' | ',' => (locale === 'fr' ? ',' : '.')
+/** '5 $' and '5 %' instead of '$5' and '5%'. */
+export const hasSignAfter = (locale: Locale | 'ja'): boolean => locale === 'fr'
+/** The language for Intl, where a page is never rendered by the server. */
+export const intlLocale = (locale: Locale | 'ja'): string => (locale === 'en' ? 'en-GB' : locale)
+
 export function formatFor(locale: Locale | 'ja'): Format {
-  const [thousands, decimal] = locale === 'fr' ? [NB, ','] : [',', '.']
+  const isAfter = hasSignAfter(locale)
+  const decimal = decimalSign(locale)
+  const thousands = decimal === ',' ? NB : ','
   const number = (value: number): string => {
     // Fast path: most numbers are small.
     if (value >= 0 && value < 1000 && Number.isInteger(value)) return String(value)
@@ -42,20 +53,22 @@ export function formatFor(locale: Locale | 'ja'): Format {
   }
   const money = (value: number): string => {
     const whole = Math.round(value)
-    if (locale === 'fr') return `${number(whole)}${NB}$`
+    if (isAfter) return `${number(whole)}${NB}$`
     return `${whole < 0 ? '−' : ''}$${number(Math.abs(whole))}`
   }
   const exactMoney = (value: number): string => {
     if (Number.isInteger(value)) return money(value)
     const [whole = '', cents = ''] = value.toFixed(2).split('.')
     const amount = `${number(Number(whole))}${decimal}${cents}`
-    return locale === 'fr' ? `${amount}${NB}$` : `$${amount}`
+    return isAfter ? `${amount}${NB}$` : `$${amount}`
   }
-  if (locale === 'ja') return { number, money, exactMoney, ...datesInJapanese }
+  const percent = (value: number): string => `${number(value)}${isAfter ? NB : ''}%`
+  if (locale === 'ja') return { number, money, exactMoney, percent, ...datesInJapanese }
   return {
     number,
     money,
     exactMoney,
+    percent,
     yearMonth: ({ year, month }) => (month ? `${year}/${SHORT_MONTHS[locale][month - 1]}` : String(year)),
     date: (instant) => dayInWords(dayInJapan(instant), locale),
     time: (clock) => timeInWords(clock, locale),

@@ -13,6 +13,7 @@ import { sendQueuedInquiries } from './send-queued-inquiries.ts'
 import { loadStartData } from '../offline/start-data.ts'
 import { loadedAt } from '../offline/loaded-at.ts'
 import { LIST_PATH } from '../performance/offline-stores.ts'
+import { textsFor } from '../i18n/texts.ts'
 
 /** A cached document knows this itself (offline-stores.ts, STORED_AT). */
 const root = () => document.documentElement
@@ -51,7 +52,7 @@ export function DeferredParts() {
     }
   }, [router])
   if (!isOffline) return null
-  const t = locale === 'fr' ? french : english
+  const t = textsFor(locale, { en: english, fr: french })
   const time = router.state.matches.at(-1)?.updatedAt ?? 0
   return (
     <p className="line-mark" role="status">

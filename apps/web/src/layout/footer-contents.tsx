@@ -8,11 +8,12 @@ import { Logo } from './logo.tsx'
 import { officeHourLines } from './office-hours.ts'
 import { useShell } from '../api/shell.ts'
 import { Social } from './social.tsx'
+import { textsFor } from '../i18n/texts.ts'
 
 /** Head office, quick menu, customer support and office hours (STF-07), and the legal pages. */
 export function FooterContents() {
   const { company, locale, messages: t } = useShell()
-  const foot = locale === 'fr' ? french : english
+  const foot = textsFor(locale, { en: english, fr: french })
   const to = useAddresses()
   const { headOffice, officeHours } = company
   const number = messagingNumber(company)

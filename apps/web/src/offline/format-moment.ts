@@ -1,5 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { formatFor } from '../i18n/format.ts'
+import { formatFor, intlLocale } from '../i18n/format.ts'
 
 const DAY = { dateStyle: 'long', timeStyle: 'short' } as const
 const TIME = { timeStyle: 'short' } as const
@@ -10,6 +10,6 @@ const TIME = { timeStyle: 'short' } as const
  */
 export function momentOf(time: number, locale: Locale, now = Date.now()): string {
   const isToday = new Date(time).toDateString() === new Date(now).toDateString()
-  const text = new Intl.DateTimeFormat(locale === 'fr' ? 'fr' : 'en-GB', isToday ? TIME : DAY).format(time)
+  const text = new Intl.DateTimeFormat(intlLocale(locale), isToday ? TIME : DAY).format(time)
   return formatFor(locale).time(text)
 }

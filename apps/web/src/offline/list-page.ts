@@ -5,6 +5,7 @@ import { newKey } from '../api/new-key.ts'
 import { localeOfPath, localPath, plainPath } from '../i18n/locale.ts'
 import { momentOf } from './format-moment.ts'
 import { STORED_AT, LIST_PATH, PAGES } from '../performance/offline-stores.ts'
+import { textsFor } from '../i18n/texts.ts'
 
 /** The worker's page: cached pages that can be read offline, as plain HTML. */
 
@@ -76,7 +77,7 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
 export async function listPage(url: URL): Promise<Response> {
   const isList = plainPath(url.pathname) === LIST_PATH
   const locale = localeOfPath(url.pathname)
-  const t = locale === 'fr' ? french : english
+  const t = textsFor(locale, { en: english, fr: french })
   const cachedPages = await allCachedPages()
   const pagesOfLocale = cachedPages.filter((one) => one.locale === locale)
   const shown = withoutRepeats(pagesOfLocale.length ? pagesOfLocale : cachedPages)

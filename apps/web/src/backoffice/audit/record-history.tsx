@@ -12,6 +12,7 @@ import { Panel } from '../layout/office-page.tsx'
 import { actorName, groupEntries, linesOf, recordName } from './audit-lines.ts'
 import type { AuditWords } from './audit-lines.ts'
 import { useAuditTexts } from './audit-texts.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 /** Number of lines shown at once. */
 const FEW = 6
@@ -29,7 +30,7 @@ export function useAuditWords(names: AuditTrail['names']): AuditWords {
     t: useAuditTexts(),
     messages,
     sheets: useSheetTexts(),
-    foot: locale === 'fr' ? footFr : footEn,
+    foot: textsFor(locale, { en: footEn, fr: footFr }),
     names,
     countryName: useCountryName(locale),
   }

@@ -18,6 +18,7 @@ import { FileInput } from '../../ui/file-input.tsx'
 import '../../styles/import-rules.css'
 import '../../styles/bank-statements.css'
 import '../../styles/table.css'
+import { asWritten, textsFor } from '../../i18n/texts.ts'
 
 const toReview = ({ counts }: BankStatement): number => counts.MATCHED + counts.SUGGESTED + counts.NONE
 
@@ -148,7 +149,7 @@ function Upload({ onUploaded }: { onUploaded(statement: BankStatement): Promise<
     } catch (error) {
       const [first] = error instanceof ApiError ? (error.body ?? []) : []
       if (!first) shell.report(error)
-      else setFault((shell.locale === 'fr' ? bankFault(first.message) : undefined) ?? first.message)
+      else setFault(textsFor(shell.locale, { en: asWritten, fr: bankFault })(first.message) ?? first.message)
     } finally {
       setReading(false)
     }

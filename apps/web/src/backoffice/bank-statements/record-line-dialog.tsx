@@ -20,6 +20,7 @@ import { codeOf } from '../inquiries/inquiry-errors.ts'
 import { useLedgerTexts } from '../inquiries/ledger/ledger-texts.ts'
 import { useBankStatementsTexts } from './bank-statements-texts.ts'
 import { recordAfterAsking } from './record-after-asking.ts'
+import { asWritten, textsFor } from '../../i18n/texts.ts'
 
 interface Props {
   line: BankLine
@@ -54,7 +55,7 @@ export function RecordLineDialog({ line, candidate, onDone, onClose }: Props) {
   const inWords = (error: unknown): never => {
     if (codeOf(error) === 'BANK_LINE_RECORDED') throw new FormError({}, [t.alreadyRecorded])
     const body = error instanceof ApiError ? (error.body ?? []) : []
-    const words = (message: string) => (locale === 'fr' ? ledgerFault(message) : message) ?? message
+    const words = (message: string) => textsFor(locale, { en: asWritten, fr: ledgerFault })(message) ?? message
     if (body.length === 0) throw error
     const fields = new Set(['fees', 'rate', 'rateSource'])
     const shown = body.filter(({ path }) => fields.has(path)).map(({ path, message }) => [path, words(message)])

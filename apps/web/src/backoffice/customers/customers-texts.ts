@@ -3,6 +3,7 @@ import { customers as english } from '../../i18n/en/customers.ts'
 import type { CustomersTexts } from '../../i18n/en/customers.ts'
 import { customers as french } from '../../i18n/fr/customers.ts'
 import { useShell } from '../../api/shell.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
-export const customersTextsIn = (locale: Locale): CustomersTexts => (locale === 'fr' ? french : english)
+export const customersTextsIn = (locale: Locale): CustomersTexts => textsFor(locale, { en: english, fr: french })
 export const useCustomersTexts = (): CustomersTexts => customersTextsIn(useShell().locale)

@@ -6,6 +6,7 @@ import { arrival as french } from '../../i18n/fr/arrival.ts'
 import { ExportButton } from '../../table/export-button.tsx'
 import { NB } from '../../i18n/format.ts'
 import { useEffectsTexts } from './effects-texts.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 interface Props {
   effect: VerdictEffect
@@ -21,7 +22,7 @@ export const movesNoVerdict = ({ numberOfCar, numberOfInquiry }: VerdictEffect):
 export function VerdictEffectView({ effect, nameOf, change }: Props) {
   const { locale } = useShell()
   const t = useEffectsTexts()
-  const { options } = locale === 'fr' ? french : english
+  const { options } = textsFor(locale, { en: english, fr: french })
   const { numberOfCar, numberOfInquiry, inquiries } = effect
   return (
     <>
@@ -66,7 +67,7 @@ export function VerdictEffectView({ effect, nameOf, change }: Props) {
 function Moves({ title, moves, prefix }: { title: string; moves: readonly VerdictMove[]; prefix: string }) {
   const { locale } = useShell()
   const t = useEffectsTexts()
-  const { options } = locale === 'fr' ? french : english
+  const { options } = textsFor(locale, { en: english, fr: french })
   return (
     <table className="effect">
       <thead>

@@ -8,9 +8,12 @@ import { importValues as englishValues } from '../../i18n/en/import-values.ts'
 import type { ImportValueTexts } from '../../i18n/en/import-values.ts'
 import { importValues as frenchValues } from '../../i18n/fr/import-values.ts'
 import { useShell } from '../../api/shell.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
-export const useImportTexts = (): ImportTexts => (useShell().locale === 'fr' ? french : english)
+export const useImportTexts = (): ImportTexts => textsFor(useShell().locale, { en: english, fr: french })
 /** Texts about files: rejections, the template, the preview. */
-export const useImportFilesTexts = (): ImportFilesTexts => (useShell().locale === 'fr' ? frenchFiles : englishFiles)
+export const useImportFilesTexts = (): ImportFilesTexts =>
+  textsFor(useShell().locale, { en: englishFiles, fr: frenchFiles })
 /** Texts about unreadable values, skipped columns, and the mapping file. */
-export const useImportValueTexts = (): ImportValueTexts => (useShell().locale === 'fr' ? frenchValues : englishValues)
+export const useImportValueTexts = (): ImportValueTexts =>
+  textsFor(useShell().locale, { en: englishValues, fr: frenchValues })

@@ -14,6 +14,7 @@ import type { ImportSearch } from './import-search.ts'
 import { useImportTexts } from './import-texts.ts'
 import { RateLink } from './rate.tsx'
 import { FilterSelect } from '../../table/filter-select.tsx'
+import { textsFor } from '../../i18n/texts.ts'
 
 interface Props {
   one: ImportReply
@@ -83,7 +84,7 @@ export function ProblemsSection({ one, page, search, isOpen }: Props) {
           columns={columns}
           exported={{
             path,
-            fileName: `${one.fileName.replace(/\.\w{1,5}$/, '')}-${locale === 'fr' ? 'erreurs' : 'errors'}.csv`,
+            fileName: `${one.fileName.replace(/\.\w{1,5}$/, '')}-${textsFor(locale, { en: 'errors', fr: 'erreurs' })}.csv`,
             total: page.total,
             text: t.export,
           }}

@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@minato/contract/vehicles-import'
-import { useShell } from '../../api/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { isRunning } from './import-data.ts'
 import { useImportTexts } from './import-texts.ts'
 import { percentOf } from './use-import.ts'
@@ -15,13 +15,13 @@ export function StateLabel({ one }: { one: ImportSummary }) {
         : isRunning(one) || one.state === 'CANCELLED'
           ? 'turn'
           : ''
-  const { locale } = useShell()
+  const { format } = useMessages()
   const percent = percentOf(one)
   const isCounted = one.state === 'RUNNING' || one.state === 'CHECKING'
   return (
     <span className={`import-state ${tone}`}>
       {states[one.state]}
-      {isCounted && `, ${percent}${locale === 'fr' ? '\u00a0' : ''}%`}
+      {isCounted && `, ${format.percent(percent)}`}
     </span>
   )
 }

@@ -7,8 +7,9 @@ import { useCall } from '../../api/use-call.ts'
 import { useUser } from '../../session/current-user.ts'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { QuickRepliesDialog } from './quick-replies/quick-replies-dialog.tsx'
-import { fillReply, replyValues } from './quick-replies/reply-variables.ts'
+import { fillReply, replyText, replyValues } from './quick-replies/reply-variables.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 /** Beside the message field of a manager: quick replies in the buyer's language. */
 export function ComposerTools({ inquiry, insert }: ComposerSlot) {
@@ -22,10 +23,12 @@ export function ComposerTools({ inquiry, insert }: ComposerSlot) {
   const own = customer?.locale ?? 'en'
   const insertIn = (one: QuickReply, locale: 'en' | 'fr') => {
     const values = replyValues(inquiry, locale, { manager, company: company.name })
-    insert(fillReply(locale === 'fr' ? one.textFr : one.textEn, values))
+    insert(fillReply(replyText(one, locale), values))
   }
-  const other = own === 'fr' ? 'en' : 'fr'
-  const inOther = other === 'fr' ? t.replies.inFrench : t.replies.inEnglish
+  const [other, inOther] = textsFor<['en' | 'fr', string]>(own, {
+    en: ['fr', t.replies.inFrench],
+    fr: ['en', t.replies.inEnglish],
+  })
   return (
     <div className="composer-tools">
       <RowMenu

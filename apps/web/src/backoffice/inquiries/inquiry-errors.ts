@@ -7,8 +7,10 @@ import { inquiryActions as french } from '../../i18n/fr/inquiry-actions.ts'
 import { ApiError } from '../../api/api.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
-export const useInquiryActionsTexts = (): InquiryActionsTexts => (useShell().locale === 'fr' ? french : english)
+export const useInquiryActionsTexts = (): InquiryActionsTexts =>
+  textsFor(useShell().locale, { en: english, fr: french })
 
 /** A reason of the domain in the reader's language; an unknown one as the server words it. */
 export const actionErrorText = (t: InquiryActionsTexts, code: string, otherwise = code): string =>

@@ -1,3 +1,4 @@
+import { LOCALES } from '@minato/contract/enumerations'
 import type { Settings, SettingsFields } from '@minato/contract/settings'
 import { clockOf, closesAt, opensAt } from '@minato/domain/office-hours'
 import type { MergeField } from '../../forms/merge.ts'
@@ -7,6 +8,7 @@ import { legal as english } from '../../i18n/en/legal.ts'
 import { legalFacts } from '../../i18n/legal-facts.ts'
 import { legal as french } from '../../i18n/fr/legal.ts'
 import type { SettingsTexts } from '../../i18n/en/settings.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 /** The settings as form values; fields are named by their path in the body. */
 
@@ -14,12 +16,11 @@ import type { SettingsTexts } from '../../i18n/en/settings.ts'
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 export const NETWORKS = ['facebook', 'instagram', 'youtube'] as const
 const LEGAL_PAGES = ['terms', 'privacy', 'cookies'] as const
-const LANGUAGES = ['en', 'fr'] as const
-export const LEGAL_FIELDS = LEGAL_PAGES.flatMap((page) => LANGUAGES.map((language) => ({ page, language })))
+export const LEGAL_FIELDS = LEGAL_PAGES.flatMap((page) => LOCALES.map((language) => ({ page, language })))
 type LegalField = (typeof LEGAL_FIELDS)[number]
 
 const defaultText = (settings: SettingsFields, { page, language }: LegalField): string =>
-  (language === 'fr' ? french : english)[page].text(legalFacts(settings))
+  textsFor(language, { en: english, fr: french })[page].text(legalFacts(settings))
 /** The text of a legal page in force: the dealer's own, or the default. */
 export const legalTextOf = (settings: SettingsFields, field: LegalField): string =>
   settings.legal[field.page][field.language] || defaultText(settings, field)

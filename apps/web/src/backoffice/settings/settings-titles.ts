@@ -13,6 +13,7 @@ import type { SettingsTexts } from '../../i18n/en/settings.ts'
 import { settings as french } from '../../i18n/fr/settings.ts'
 import { SETTINGS_SECTIONS } from './settings-sections.ts'
 import type { SettingsSection } from './settings-sections.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 /** The titles of the sections of the settings. */
 export const settingsTitles = (
@@ -38,9 +39,11 @@ export const settingsTitles = (
 
 /** Name and title of every section, in their order. */
 export function settingsSectionsIn(locale: Locale): [section: SettingsSection, title: string][] {
-  const titles =
-    locale === 'fr'
-      ? settingsTitles(french, markupsFrench, importRulesFrench, bankStatementsFrench)
-      : settingsTitles(english, markupsEnglish, importRulesEnglish, bankStatementsEnglish)
+  const titles = settingsTitles(
+    textsFor(locale, { en: english, fr: french }),
+    textsFor(locale, { en: markupsEnglish, fr: markupsFrench }),
+    textsFor(locale, { en: importRulesEnglish, fr: importRulesFrench }),
+    textsFor(locale, { en: bankStatementsEnglish, fr: bankStatementsFrench }),
+  )
   return SETTINGS_SECTIONS.map((section) => [section, titles[section]])
 }

@@ -1,3 +1,4 @@
+import { LOCALES } from '@minato/contract/enumerations'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { LOCALE_SWITCH, localPath } from '../../i18n/locale.ts'
@@ -38,7 +39,7 @@ export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void
   const menus = [...ADMIN_NAV, ...MANAGER_NAV].filter(
     ({ path }, at, all) => all.findIndex((one) => one.path === path) === at,
   )
-  const other = locale === 'fr' ? 'en' : 'fr'
+  const other = LOCALES.find((one) => one !== locale) ?? locale
   const lists = (['drafts', 'sale', 'reserved', 'sold'] as const).map((name, at) =>
     screen(t.screens[name], `/search-result?statuses=${['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD'][at]}`),
   )

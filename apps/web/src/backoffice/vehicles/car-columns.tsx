@@ -156,7 +156,7 @@ export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<Offic
       isNumber: true,
       isHidden: true,
       card: 'none',
-      cell: ({ markup }) => `${format.number(markup)}${locale === 'fr' ? '\u00a0' : ''}%`,
+      cell: ({ markup }) => format.percent(markup),
     },
     {
       key: 'days',

@@ -8,6 +8,7 @@ import { arrival as english } from '../../i18n/en/arrival.ts'
 import { arrival as french } from '../../i18n/fr/arrival.ts'
 import { useVoyagesTexts } from './voyages-texts.ts'
 import '../../styles/import-rules.css'
+import { textsFor } from '../../i18n/texts.ts'
 
 interface Props {
   change: VoyageChange
@@ -51,7 +52,7 @@ export function ChangeDialog({ change: { inquiries }, isAgain, onAnswer }: Props
 export function MovedLines({ moved: { id, reference, car, buyer, port, country, ...moved } }: { moved: MovedInquiry }) {
   const { locale } = useShell()
   const { change: t } = useVoyagesTexts()
-  const { states } = locale === 'fr' ? french : english
+  const { states } = textsFor(locale, { en: english, fr: french })
   const { departure, arrival, expiring, isAtRisk } = moved
   const { state, days, lastDay, firstDay } = moved.verdict.after
   const countries = useCountries()

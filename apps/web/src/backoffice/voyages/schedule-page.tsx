@@ -27,6 +27,7 @@ import { FileInput } from '../../ui/file-input.tsx'
 import '../../styles/import.css'
 import '../../styles/people.css'
 import '../../styles/voyages.css'
+import { textsFor } from '../../i18n/texts.ts'
 
 /** A carrier's schedule: chosen, shown with its problems and consequences, then applied in one action (TRU-10). */
 export function SchedulePage({ data: { ports } }: { data: PortsData }) {
@@ -53,9 +54,9 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
       setRead((before) => nextPreview(before, { file, schedule, isAgain, cutOffDays }))
     } catch (error) {
       const [first] = error instanceof ApiError ? (error.body ?? []) : []
-      const french = first && shell.locale === 'fr' ? scheduleFault(first.message) : undefined
+      const words = first && textsFor(shell.locale, { en: undefined, fr: scheduleFault })?.(first.message)
       setRead((before) => previewAfterError(before, file))
-      setFaults(french ? [french] : formErrorsOf(error, [], forms, shell.messages).lines)
+      setFaults(words ? [words] : formErrorsOf(error, [], forms, shell.messages).lines)
     } finally {
       setBusy(false)
     }

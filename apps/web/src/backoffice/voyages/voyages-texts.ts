@@ -5,7 +5,8 @@ import { voyageSchedule as scheduleInEnglish } from '../../i18n/en/voyage-schedu
 import type { VoyageScheduleTexts } from '../../i18n/en/voyage-schedule.ts'
 import { voyageSchedule as scheduleInFrench } from '../../i18n/fr/voyage-schedule.ts'
 import { useShell } from '../../api/shell.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
-export const useVoyagesTexts = (): VoyagesTexts => (useShell().locale === 'fr' ? french : english)
+export const useVoyagesTexts = (): VoyagesTexts => textsFor(useShell().locale, { en: english, fr: french })
 export const useScheduleTexts = (): VoyageScheduleTexts =>
-  useShell().locale === 'fr' ? scheduleInFrench : scheduleInEnglish
+  textsFor(useShell().locale, { en: scheduleInEnglish, fr: scheduleInFrench })

@@ -7,8 +7,10 @@ import { estimatedCosts as english } from '../../i18n/en/estimated-costs.ts'
 import type { EstimatedCostsTexts } from '../../i18n/en/estimated-costs.ts'
 import { estimatedCosts as french } from '../../i18n/fr/estimated-costs.ts'
 import { useSide } from '../use-side.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
-export const useEstimatedCostsTexts = (): EstimatedCostsTexts => (useShell().locale === 'fr' ? french : english)
+export const useEstimatedCostsTexts = (): EstimatedCostsTexts =>
+  textsFor(useShell().locale, { en: english, fr: french })
 
 /** Costs at the destination that others charge, apart from the amounts of the inquiry (TRU-08). */
 export function EstimatedCosts({ inquiry: { id, version } }: { inquiry: Inquiry }) {

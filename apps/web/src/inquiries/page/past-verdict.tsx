@@ -7,6 +7,7 @@ import { pastVerdict as english } from '../../i18n/en/past-verdict.ts'
 import { pastVerdict as french } from '../../i18n/fr/past-verdict.ts'
 import { VerdictText } from '../../storefront/delivery/verdict-text.tsx'
 import { useCountryName } from '../country-name.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 /** The end of a day in Japan. */
 const endOf = (day: string): string => `${day}T23:59:59.999+09:00`
@@ -14,7 +15,7 @@ const endOf = (day: string): string => `${day}T23:59:59.999+09:00`
 /** The import verdict by the rules and shipping data that were on file on a past day (TRU-06). */
 export function PastVerdict({ inquiry: { id, createdAt } }: { inquiry: Inquiry }) {
   const { locale, messages } = useShell()
-  const t = locale === 'fr' ? french : english
+  const t = textsFor(locale, { en: english, fr: french })
   const countryName = useCountryName(locale)
   const fieldId = useId()
   const [day, setDay] = useState('')

@@ -5,8 +5,9 @@ import { check as french } from '../../i18n/fr/check.ts'
 import { headOf } from '../../layout/head.ts'
 import { useShell } from '../../api/shell.ts'
 import type { Shell } from '../../api/shell.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
-const textsIn = (locale: Locale): CheckTexts => (locale === 'fr' ? french : english)
+const textsIn = (locale: Locale): CheckTexts => textsFor(locale, { en: english, fr: french })
 export const useCheckTexts = (): CheckTexts => textsIn(useShell().locale)
 
 /** An address with a code is not indexed. */

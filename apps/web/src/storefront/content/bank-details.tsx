@@ -4,6 +4,7 @@ import { bank as english } from '../../i18n/en/bank.ts'
 import { bank as french } from '../../i18n/fr/bank.ts'
 import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 const LINES = ['holder', 'bank', 'branch', 'bankAddress', 'swift', 'accountNumber', 'currency'] as const
 
@@ -22,7 +23,7 @@ export function BankDetails() {
     )
     return () => asked.abort()
   }, [api, id, report])
-  const t = locale === 'fr' ? french : english
+  const t = textsFor(locale, { en: english, fr: french })
   // Hidden after a sign-out.
   if (id === undefined) return null
   return accounts.map((one) => (

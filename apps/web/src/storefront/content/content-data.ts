@@ -7,11 +7,15 @@ import { officeHourLines } from '../../layout/office-hours.ts'
 import type { Shell } from '../../api/shell.ts'
 import type { PageText } from '../../i18n/page-text.ts'
 import { sectionsOf } from './plain-text.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 /** Data of the content pages. Texts are sent with the page, so that a server-rendered page needs no dictionary. */
 
-const contentIn = async (locale: Locale): Promise<Content> =>
-  (locale === 'fr' ? await import('../../i18n/fr/content.ts') : await import('../../i18n/en/content.ts')).content
+const CONTENT = { en: () => import('../../i18n/en/content.ts'), fr: () => import('../../i18n/fr/content.ts') }
+const LEGAL = { en: () => import('../../i18n/en/legal.ts'), fr: () => import('../../i18n/fr/legal.ts') }
+const FOOT = { en: () => import('../../i18n/en/foot.ts'), fr: () => import('../../i18n/fr/foot.ts') }
+
+const contentIn = async (locale: Locale): Promise<Content> => (await textsFor(locale, CONTENT)()).content
 
 /** The dealer's description; undefined if missing. */
 const companyOf = ({ api }: Shell, signal: AbortSignal): Promise<Company | undefined> =>
@@ -27,12 +31,11 @@ async function textsOf(shell: Shell, page: Page, company: Company | undefined) {
   const { locale, messages } = shell
   const content = await contentIn(locale)
   const rate = company?.insuranceRate
-  const percent = locale === 'fr' ? '\u00a0%' : '%'
   const text = content.pages[page]({
     name: shell.company.name,
     legalName: company?.legalName ?? '',
     phone: company?.phone ?? '',
-    insuranceRate: rate ? messages.format.number(rate) + percent : '',
+    insuranceRate: rate ? messages.format.percent(rate) : '',
   })
   return { content, data: { text, words: content.words } }
 }
@@ -42,8 +45,7 @@ export async function loadText(shell: Shell, page: Page, signal: AbortSignal): P
   return (await textsOf(shell, page, await companyOf(shell, signal))).data
 }
 
-const legalIn = async (locale: Locale): Promise<Legal> =>
-  (locale === 'fr' ? await import('../../i18n/fr/legal.ts') : await import('../../i18n/en/legal.ts')).legal
+const legalIn = async (locale: Locale): Promise<Legal> => (await textsFor(locale, LEGAL)()).legal
 
 /** A legal page: the dealer's own text, or the default. */
 export async function loadLegal(shell: Shell, page: LegalPage, signal: AbortSignal): Promise<ContentData> {
@@ -114,7 +116,7 @@ export async function loadProfile(shell: Shell, signal: AbortSignal) {
     companyOf(shell, signal),
     api('GET /api/main/port', { signal }),
     api('GET /api/vehicle/public/car/count', { signal }),
-    locale === 'fr' ? import('../../i18n/fr/foot.ts') : import('../../i18n/en/foot.ts'),
+    textsFor(locale, FOOT)(),
   ])
   const { data } = await textsOf(shell, 'company', company)
   const { words } = data

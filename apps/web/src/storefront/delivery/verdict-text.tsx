@@ -3,6 +3,7 @@ import type { Verdict } from '@minato/domain/arrival-verdict'
 import { useShell } from '../../api/shell.ts'
 import { arrival as english } from '../../i18n/en/arrival.ts'
 import { arrival as french } from '../../i18n/fr/arrival.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 const SIGNS = { ALLOWED: '✓', AT_RISK: '!', REFUSED: '✕', UNKNOWN: '?' } as const
 /** The hosts of web addresses in a source; the whole text if there are none. */
@@ -11,7 +12,7 @@ function hostsOf(source: string): string {
   return [...new Set(hosts.map(([, host]) => host))].join(', ') || source
 }
 
-export const useArrivalTexts = () => (useShell().locale === 'fr' ? french : english)
+export const useArrivalTexts = () => textsFor(useShell().locale, { en: english, fr: french })
 
 interface Props {
   verdict: Verdict<ImportRule>
@@ -50,7 +51,7 @@ export function VerdictText({ verdict, country, window }: Props & { window?: { f
         {window && state !== 'REFUSED' && <p>{t.window(window.from, window.to)}</p>}
         {rules.map(({ id, source, reviewedOn, noteEn, noteFr }) => (
           <p key={id}>
-            {locale === 'fr' ? noteFr : noteEn} {t.source(hostsOf(source), reviewedOn)}
+            {textsFor(locale, { en: noteEn, fr: noteFr })} {t.source(hostsOf(source), reviewedOn)}
           </p>
         ))}
         <p>{t.noGuarantee}</p>

@@ -2,6 +2,7 @@ import { VERDICT_STATES } from '@minato/contract/enumerations'
 import type { Locale, VerdictState } from '@minato/contract/enumerations'
 import { arrival as english } from '../../i18n/en/arrival.ts'
 import { arrival as french } from '../../i18n/fr/arrival.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 /** Texts of the filter by import verdict, for one country. */
 export interface VerdictTexts {
@@ -12,7 +13,7 @@ export interface VerdictTexts {
 
 /** Loaded with the data of a search that has a destination, so that other pages do not pay for them. */
 export function verdictTexts(locale: Locale, country: string): VerdictTexts {
-  const arrival = locale === 'fr' ? french : english
+  const arrival = textsFor(locale, { en: english, fr: french })
   const chips = VERDICT_STATES.map((state) => [state, arrival.states[state](country, null)])
   return {
     title: arrival.filter(country),

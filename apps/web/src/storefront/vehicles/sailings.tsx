@@ -8,11 +8,12 @@ import { chargesOf } from '../delivery/charges.ts'
 import { useRemembered } from '../delivery/destination.ts'
 import { sailingsFor } from './sailings-data.ts'
 import type { NextSailings } from './sailings-data.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 /** Where the sailings to the remembered port appear. */
 const PLACE = 'sailings-to'
 
-const useTexts = () => (useShell().locale === 'fr' ? french : english)
+const useTexts = () => textsFor(useShell().locale, { en: english, fr: french })
 
 /** Each sailing with vessel, cut-off, departure and arrivals. */
 function SailingList({ sailings }: { sailings: readonly Sailing[] }) {

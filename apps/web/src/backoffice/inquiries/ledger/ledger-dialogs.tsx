@@ -18,6 +18,7 @@ import { ledgerFault } from '../../../i18n/fr/ledger.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import type { ActionProps } from '../actions/action-dialog.tsx'
 import { useLedgerTexts } from './ledger-texts.ts'
+import { asWritten, textsFor } from '../../../i18n/texts.ts'
 
 const HIGHEST = 100_000_000
 const today = (): string => dayInJapan(new Date().toISOString())
@@ -38,7 +39,7 @@ function useLedgerForm({ inquiry }: Pick<ActionProps, 'inquiry'>) {
     inWords: (error: unknown): never => {
       const body = error instanceof ApiError ? (error.body ?? []) : []
       const faults = body.flatMap(({ path, message }) => {
-        const words = locale === 'fr' ? ledgerFault(message) : message
+        const words = textsFor(locale, { en: asWritten, fr: ledgerFault })(message)
         return words === undefined ? [] : [[path.split('.')[0] ?? path, words] as const]
       })
       if (faults.length === 0 || faults.length < body.length) throw error

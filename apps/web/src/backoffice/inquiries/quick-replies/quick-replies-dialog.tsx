@@ -11,6 +11,7 @@ import { useShell } from '../../../api/shell.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import { QuickReplyForm } from './quick-reply-form.tsx'
+import { replyText } from './reply-variables.ts'
 
 /** The managers' quick replies in both languages; `first` is the buyer's. */
 export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(): void }) {
@@ -68,7 +69,7 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
                     <b>{one.name}</b>
                     {languages.map((locale) => (
                       <p key={locale} className="clamp small" lang={locale}>
-                        {locale === 'fr' ? one.textFr : one.textEn}
+                        {replyText(one, locale)}
                       </p>
                     ))}
                   </div>

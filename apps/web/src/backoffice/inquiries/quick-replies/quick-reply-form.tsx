@@ -11,6 +11,7 @@ import { useEditConflict } from '../../../forms/use-edit-conflict.tsx'
 import { useShell } from '../../../api/shell.ts'
 import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import { REPLY_VARIABLES, unknownVariables } from './reply-variables.ts'
+import { textsFor } from '../../../i18n/texts.ts'
 
 type Fields = z.output<typeof QuickReplyFields>
 
@@ -85,13 +86,10 @@ export function QuickReplyForm({ reply, languages, next, onSaved, onLeft }: Prop
             defaultValue={String(reply?.position ?? Math.min(next, 1000))}
           />
         </div>
-        {languages.map((locale) =>
-          locale === 'fr' ? (
-            <TextArea key="fr" name="textFr" label={t.textFr} lang="fr" rows={4} defaultValue={reply?.textFr} />
-          ) : (
-            <TextArea key="en" name="textEn" label={t.textEn} lang="en" rows={4} defaultValue={reply?.textEn} />
-          ),
-        )}
+        {languages.map((locale) => {
+          const name = textsFor(locale, { en: 'textEn', fr: 'textFr' } as const)
+          return <TextArea key={name} name={name} label={t[name]} lang={locale} rows={4} defaultValue={reply?.[name]} />
+        })}
         <details className="unfold">
           <summary>{t.variables}</summary>
           <p className="small">{t.variablesNote}</p>

@@ -1,10 +1,12 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { QuickReply } from '@minato/contract/quick-replies'
 import { paymentDueOf } from '@minato/domain/inquiry-progress'
 import { momentInJapan } from '@minato/domain/moments'
 import { placeholdersIn, replacePlaceholders } from '../../../inquiries/thread/placeholders.ts'
 import { formatFor } from '../../../i18n/format.ts'
 import { carName, cardOf } from '../../../storefront/vehicles/card-data.ts'
+import { textsFor } from '../../../i18n/texts.ts'
 
 /** What quick replies can name in braces; the inquiry gives the values. */
 export const REPLY_VARIABLES = [
@@ -53,6 +55,10 @@ export function replyValues(
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }
+
+/** The text of a quick reply in a language. */
+export const replyText = ({ textEn, textFr }: Pick<QuickReply, 'textEn' | 'textFr'>, locale: Locale): string =>
+  textsFor(locale, { en: textEn, fr: textFr })
 
 /** A quick reply with the values put in; a variable without a value stays in its braces. */
 export const fillReply = (text: string, values: Partial<Record<string, string>>): string =>
