@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from './testing/database.ts'
 
-/** Without what an earlier start compiled, on a busy machine. */
+/** A start without compile cache, on a busy machine. */
 const SLOW = { timeout: 120_000 }
 const MAIN = join(import.meta.dirname, 'main.ts')
 
-/** The product begun with a folder of its own for its data, and what it said until it ended; `before` runs before its own code. */
+/** Starts the product with its own data folder and collects its output; `before` is code that runs first. */
 async function run(before: string, env: Record<string, string>) {
   const data = await mkdtemp(join(tmpdir(), 'minato-main-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))

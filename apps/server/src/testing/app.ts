@@ -59,7 +59,7 @@ export interface Answer<T> {
   json: T
 }
 
-/** The whole server on a database of its own, two tenants, without a socket. */
+/** The whole server with its own database and two tenants, without a socket. */
 export async function testServer(
   env: Record<string, string> = {},
   overrides: Partial<Context> = {},

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** As the owner of the test's database, for what the server itself may not touch; of several statements the last one's rows. */
+/** Runs SQL as the owner of the test database; returns the rows of the last statement. */
 export async function asOwner<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

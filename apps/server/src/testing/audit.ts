@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** The lines of the audit trail about a person's roles, oldest first. */
+/** Audit log entries about a person's roles, oldest first. */
 export const auditOf = (
   { db }: Context,
   personId: string,

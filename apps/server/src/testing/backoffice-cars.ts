@@ -7,7 +7,7 @@ import { sql } from '../platform/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { Answer, TestServer } from './app.ts'
 
-/** A picture that was uploaded and is on no car. */
+/** An uploaded picture without a car. */
 export async function addPicture({ db }: Context, tenant = 'staging'): Promise<string> {
   const id = randomUUID()
   await db.write(tenant, (tx) =>
@@ -18,7 +18,7 @@ export async function addPicture({ db }: Context, tenant = 'staging'): Promise<s
   return id
 }
 
-/** A model code, made with the names above it where they are not there. */
+/** A model code; creates missing maker and model. */
 export async function addTrim({ db }: Context, name = 'NZE161G', tenant = 'staging'): Promise<string> {
   const path = { brand: 'Toyota', model: 'Corolla Fielder', trim: name, modelYear: null, trimYear: null }
   const [ids] = await db.write(tenant, (tx) => trimFinder(tx)([path]))
@@ -28,10 +28,10 @@ export async function addTrim({ db }: Context, name = 'NZE161G', tenant = 'stagi
 export const wholeCar = async (server: TestServer, id: string): Promise<VehicleReply> =>
   (await server.get<VehicleReply>(`/api/vehicle/car/${id}?fieldsToExtractCode=CODE_4`)).json
 
-/** A car, or why not. */
+/** Creates a car; returns it or the error. */
 export type CarOrNot = Omit<VehicleReply, 'status'> & Omit<ErrorReply, 'status'> & { status: VehicleStatus }
 
-/** An edit of what was read in this version. */
+/** Edits the version that was read. */
 export const edit = <T = VehicleReply>(
   server: TestServer,
   path: string,

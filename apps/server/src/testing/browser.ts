@@ -1,9 +1,9 @@
 import type { TestServer } from './app.ts'
 
-/** A browser as far as sign-in goes: it keeps cookies, follows redirects, and sends the anti-forgery token back. */
+/** A minimal browser for sign-in: keeps cookies, follows redirects, sends the anti-forgery token. */
 export interface TestBrowser {
   cookies: Map<string, string>
-  /** One request, its cookies kept; an absolute address is taken for ours. */
+  /** One request; cookies are kept, and an absolute address is treated as ours. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>
   send(
     method: 'POST' | 'PUT' | 'DELETE',
@@ -11,11 +11,11 @@ export interface TestBrowser {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Reply>
-  /** Goes all the way to the provider and back; answers where the browser ends, and throws what the form was told. */
+  /** Signs in through the provider; returns the final address, and throws the form's error. */
   signIn(email: string, password: string, returnRoute?: string): Promise<string>
-  /** To the provider's form: the interaction's uid. */
+  /** Opens the provider's form; returns the interaction's uid. */
   begin(returnRoute?: string): Promise<string>
-  /** Follows redirects from a path until there is none; the last address. */
+  /** Follows redirects from a path; returns the last address. */
   follow(path: string): Promise<string>
 }
 export interface Reply {

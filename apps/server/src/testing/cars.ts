@@ -11,7 +11,7 @@ type Overrides = Partial<Omit<NewCar, 'fields'>> & {
   utils?: Partial<VehicleFields['utils']>
 }
 
-/** A published car with what a list needs; everything can be said otherwise. */
+/** A published car with the fields of a list; everything can be overridden. */
 export function buildCar({ fields = {}, specification = {}, utils = {}, ...rest }: Overrides = {}): NewCar {
   const nothing = noFields()
   return {
@@ -59,7 +59,7 @@ export function buildCar({ fields = {}, specification = {}, utils = {}, ...rest 
   }
 }
 
-/** Writes cars and their search index; answers their ids. */
+/** Inserts cars and their search index; returns their ids. */
 export async function addCars(context: Context, cars: readonly NewCar[], tenant = 'staging'): Promise<string[]> {
   const ids = await context.db.write(tenant, async (tx) => (await carWriter(tx)).insert(cars))
   await indexCars(context, tenant)

@@ -5,7 +5,7 @@ import type { DocumentType } from '@minato/contract/enumerations'
 import type { TestServer } from './app.ts'
 import type { Reply, TestBrowser } from './browser.ts'
 
-/** Documents for tests: sent by the call that pages use. */
+/** Documents for tests, sent by the call that pages use. */
 
 export const ARCHIVING = '/api/archiving'
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')

@@ -4,17 +4,17 @@ import { sql } from '../platform/database/sql.ts'
 import type { TestServer } from './app.ts'
 import { asOwner } from './as-owner.ts'
 
-/** Changes that break off in the middle, by a fault of ours or by the death of the process. */
+/** Changes that fail in the middle, by an error or by the death of the process. */
 
-/** In how many ways; each is tried before a statement of a transaction. */
+/** Kinds of failure; each is tried before every statement of a transaction. */
 export const BREAKS = ['fails', 'is cut off'] as const
 export type Break = (typeof BREAKS)[number]
-/** The status that the caller gets. */
+/** The status that the caller receives. */
 export const TOLD: Record<Break, number> = { fails: 500, 'is cut off': 503 }
 
 async function breakOff({ url }: TestServer, tx: Transaction, how: Break): Promise<void> {
   if (how === 'fails') throw new Error('the machine went away')
-  // A killed process looks to the database like a closed connection.
+  // To the database a killed process is a closed connection.
   const [row] = await tx.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   await asOwner(url, `select pg_terminate_backend(${row?.pid})`)
 }
@@ -37,7 +37,7 @@ export async function breaking(
   let isFirst = true
   const mine = {}
   db.write = (tenant, inner) => {
-    // Indexing of earlier work may still run meanwhile.
+    // Indexing of earlier work may still run.
     if (!isFirst || deeds.getStore() !== mine) return write(tenant, inner)
     isFirst = false
     return write(tenant, async (tx) => {
@@ -51,7 +51,7 @@ export async function breaking(
           return tx.rows(statement)
         },
       })
-      // And once more when everything is done but the commit.
+      // And once more just before the commit.
       await step()
       return value
     })

@@ -8,7 +8,7 @@ import { CLIENT, MANAGER, testServer } from './app.ts'
 import { asOwner } from './as-owner.ts'
 import { addPerson } from './people.ts'
 
-/** Proposals of bank accounts for tests: managers of some age, the calls, and time that passes. */
+/** Proposals of bank accounts for tests: managers, calls and passing time. */
 
 export const ACCOUNT = {
   holder: 'Kaigan Motors K.K.',
@@ -23,7 +23,7 @@ export const OTHER = { ...ACCOUNT, accountNumber: '666 0000666' }
 
 const MAIN = '/api/main'
 
-/** A dealer without any account: the next one is the first. */
+/** A dealer without a bank account: the next one is the first. */
 export async function forgetAccounts({ url }: TestServer): Promise<object> {
   await asOwner(url, 'truncate settings.bank_account_version, settings.bank_account')
   return {}
@@ -32,7 +32,7 @@ export async function forgetAccounts({ url }: TestServer): Promise<object> {
 export type BankAnswer = Answer<Proposal & ErrorReply>
 
 export function fourEyes(server: TestServer) {
-  /** Each manager's session, in which the second factor was checked. */
+  /** Each manager's session with a checked second factor. */
   const sessions = new Map<string, string>()
   const asManager = (userId: string): void =>
     server.as({ ...MANAGER, userId, sessionId: sessions.get(userId) ?? MANAGER.sessionId })
@@ -45,7 +45,7 @@ export function fourEyes(server: TestServer) {
     version?: number,
   ): Promise<BankAnswer> =>
     server.send(method, `${MAIN}/${path}`, body, 'staging', version === undefined ? {} : { 'if-match': `"${version}"` })
-  /** Gives a manager a second factor, and a session in which a code of it was checked. */
+  /** Gives a manager a second factor and a session in which it was checked. */
   async function addSession(userId: string): Promise<void> {
     const sessionId = randomUUID()
     sessions.set(userId, sessionId)
@@ -55,7 +55,7 @@ export function fourEyes(server: TestServer) {
       insert into users.session (tenant_id, id_hash, public_id, person_id, idle_seconds, expires_at, issuer, second_factor_at)
         values ('staging', '${sessionId}', '${sessionId}', '${userId}', 3600, now() + interval '1 day', 'test', now())`)
   }
-  /** A manager whose role is so many days old. */
+  /** A manager whose role is this number of days old. */
   async function addManager(days = 60, more: Parameters<typeof addPerson>[1] = {}): Promise<string> {
     const { id } = await addPerson(server.context, { role: 'SALES_MANAGER', ...more })
     await owner(`update users.role set granted_at = now() - interval '${days} days' where person_id = '${id}'`)
@@ -64,14 +64,14 @@ export function fourEyes(server: TestServer) {
   }
   const accounts = async (): Promise<BankAccount[]> => (await server.get<BankAccount[]>(`${MAIN}/bank-account`)).json
   const proposals = async (): Promise<Proposal[]> => (await server.get<Proposal[]>(`${MAIN}/proposal`)).json
-  /** Moves everything that waits this far into the past, as if the time had gone by. */
+  /** Moves all waiting times this far into the past. */
   const passHours = (hours: number) =>
     owner(`
       update settings.proposal set proposed_at = proposed_at - interval '${hours} hours', expires_at = expires_at - interval '${hours} hours',
         approved_at = approved_at - interval '${hours} hours', effective_at = effective_at - interval '${hours} hours';
       update users.role set granted_at = granted_at - interval '${hours} hours';
       update users.manager_departure set left_at = left_at - interval '${hours} hours'`)
-  /** A dealer with an account and these managers alone. */
+  /** A dealer with a bank account and only these managers. */
   async function reset(): Promise<void> {
     await owner(`
       delete from users.role where role = 'SALES_MANAGER';
@@ -79,7 +79,7 @@ export function fourEyes(server: TestServer) {
       insert into settings.bank_account (tenant_id, holder, bank, swift, account_number, currency)
         values ('staging', '${ACCOUNT.holder}', '${ACCOUNT.bank}', '${ACCOUNT.swift}', '${ACCOUNT.accountNumber}', 'USD')`)
   }
-  /** Proposes to change the one account of the dealer. */
+  /** Proposes a change of the dealer's only account. */
   async function proposeEdit(userId: string, values: object = OTHER): Promise<BankAnswer> {
     asManager(userId)
     const [account] = await accounts()

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { createPool } from '../platform/process/workers/pool.ts'
 
-/** One worker with low limits, for files that try to break it; it ends with the tests of the file. */
+/** A worker pool of one with low limits, for files that try to break it; closed after the tests. */
 export function hostilePool<Job, Made>(entry: URL, lane: string) {
   const pool = createPool<Job, Made>({
     entry,

@@ -15,7 +15,7 @@ import { addCars, buildCar } from './cars.ts'
 import { asOwner } from './as-owner.ts'
 import { PASSWORD, signedInPerson } from './people.ts'
 
-/** Inquiries for tests: a port, a car, both sides, and the inquiry between them, made by the calls that pages make. */
+/** Inquiries for tests: a port, a car, both sides and their inquiry, made by the calls of the pages. */
 
 export const MAIN = '/api/main'
 
@@ -64,7 +64,7 @@ export const addSeller = ({ db }: Context, tenant = 'staging'): Promise<void> =>
       where not exists (select from settings.bank_account where tenant_id = ${tenant})`)
   })
 
-/** Another account in place of the one that `addSeller` made, as an approved change would leave it. */
+/** Replaces the account of `addSeller`, as an approved change does. */
 export const changeAccount = ({ url }: TestServer): Promise<unknown> =>
   asOwner(
     url,
@@ -77,7 +77,7 @@ export interface Sides {
   buyer: { id: string; email: string; browser: TestBrowser }
   manager: { id: string; email: string; browser: TestBrowser }
 }
-/** Two people who may trade, each in a browser of their own. */
+/** A buyer and a manager, each with a browser. */
 export async function bothSides(server: TestServer, tenant = 'staging'): Promise<Sides> {
   const portId = await addPort(server.context, tenant)
   await addSeller(server.context, tenant)
@@ -86,7 +86,7 @@ export async function bothSides(server: TestServer, tenant = 'staging'): Promise
   return { portId, buyer, manager }
 }
 
-/** The body that a page sends for a quote that it has shown. */
+/** The request body of a page that has shown this quote. */
 export async function questionOf(
   server: TestServer,
   carId: string,
@@ -128,7 +128,7 @@ export const publicInquiryBody = (createInquiryInformation: NewInquiry, more: ob
   createInquiryInformation,
 })
 
-/** A published car, asked about by the buyer. */
+/** An inquiry of the buyer about a published car. */
 export async function openInquiry(
   server: TestServer,
   { buyer, portId }: Pick<Sides, 'buyer' | 'portId'>,
@@ -144,7 +144,7 @@ export async function openInquiry(
   return json as Inquiry
 }
 
-/** A manager's action from a page that was just loaded. */
+/** A manager's action from a freshly loaded page. */
 export async function act(
   browser: TestBrowser,
   inquiryId: string,
@@ -176,7 +176,7 @@ export const messagesIn = async (browser: TestBrowser, inquiryId: string): Promi
 export const eventsIn = ({ db }: Context, inquiryId: string, tenant = 'staging'): Promise<EventRow[]> =>
   db.read<EventRow>(tenant, eventsOf(tenant, inquiryId))
 
-/** Every inquiry of the tenant, or `only` those, is what its record says: the row and a replay of its events are equal (TRU-01). */
+/** Each inquiry of the tenant, or of `only`, equals the replay of its events (TRU-01). */
 export async function expectRecordsWhole(
   context: Context,
   tenant = 'staging',

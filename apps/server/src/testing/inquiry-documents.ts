@@ -8,7 +8,7 @@ import type { TestServer } from './app.ts'
 import type { Reply, TestBrowser } from './browser.ts'
 import { appendEvent, lockInquiry } from '../modules/inquiries/event-log/service.ts'
 
-/** Steps of an inquiry and its papers, as managers' pages take them. */
+/** Steps of an inquiry with documents, as managers' pages take them. */
 
 export const usd = (value: number) => ({ value, currency: 'USD' as const })
 
@@ -38,7 +38,7 @@ export function inquirySteps(server: TestServer, sides: Sides) {
   const generate = (id: string) => send('POST', `${id}/invoice/generate`)
   const issue = (id: string, body: object = {}, headers: Record<string, string> = {}) =>
     send('POST', `${id}/invoice`, body, { headers })
-  /** An inquiry whose proforma is issued. */
+  /** An inquiry with an issued proforma. */
   async function issued(body: object = {}): Promise<Inquiry> {
     const { id } = await openInquiry(server, sides)
     await generate(id)
@@ -46,7 +46,7 @@ export function inquirySteps(server: TestServer, sides: Sides) {
     if (status !== 201) throw new Error(`${status} ${JSON.stringify(json)}`)
     return json as Inquiry
   }
-  /** As the calls of payment and shipping do it. */
+  /** As the payment and shipping calls do it. */
   const happen = (id: string, kind: Parameters<typeof appendEvent>[3], data: object, tenant = 'staging') =>
     server.context.db.write(tenant, async (tx) =>
       appendEvent(server.context, tx, await lockInquiry(tx, 'system', id), kind, data as never),
@@ -65,8 +65,7 @@ export function inquirySteps(server: TestServer, sides: Sides) {
 }
 
 /**
- * A server, both sides of its inquiries and their steps for all tests of a file: there before the first of them, closed after the
- * last. `desk` is the manager’s browser.
+ * A server, both sides of its inquiries and their steps, shared by all tests of a file. `desk` is the manager’s browser.
  */
 export function withBothSides() {
   const server = {} as TestServer
@@ -83,7 +82,7 @@ export function withBothSides() {
   return { server, sides, desk, steps: inquirySteps(server, sides) }
 }
 
-/** The bytes of an answer, to the session of a browser. */
+/** The bytes of a reply for a browser's session. */
 export async function rawOf({ app }: TestServer, url: string, { cookies }: Sides['buyer']['browser']): Promise<Buffer> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const answer = await app.inject({ url, headers: { host: 'localhost:3000', 'tenant-id': 'staging', cookie } })
@@ -91,7 +90,7 @@ export async function rawOf({ app }: TestServer, url: string, { cookies }: Sides
   return answer.rawPayload
 }
 
-/** The status with the code of the reason, or with the first invalid field. */
+/** The status with the reason code, or with the first invalid field. */
 export const reasonOf = ({ status, json }: Reply) => {
   const { reason, body } = json as ErrorReply
   return [status, reason?.code ?? body?.[0]?.path]

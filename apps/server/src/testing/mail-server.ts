@@ -18,13 +18,13 @@ export interface MailServer {
   received: Received[]
   /** The reply at each SMTP step; undefined is success. May be delayed. */
   answer: { mailFrom?: Answer; rcptTo?: Answer; data?: Answer }
-  /** How many messages were begun, accepted or not. */
+  /** The number of started messages, accepted or not. */
   begun: number
   stop(): Promise<void>
 }
 type Answer = (address: string) => number | undefined | Promise<number | undefined>
 
-/** A mail server that speaks SMTP and keeps what it gets. */
+/** An SMTP server that keeps what it receives. */
 export async function mailServer(
   options: SMTPServerOptions & { port?: number; host?: string } = {},
 ): Promise<MailServer> {
@@ -85,7 +85,7 @@ export async function mailServer(
   }
 }
 
-/** Waits until something holds; a test that waits for ever ends by its own limit. */
+/** Waits until a condition holds, within the test's time limit. */
 export async function until(holds: () => unknown): Promise<void> {
   while (!(await holds())) await setTimeout(20)
 }

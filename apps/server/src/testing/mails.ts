@@ -14,7 +14,7 @@ export interface OutboxMail {
   attempts: number
 }
 
-/** The outbox of a tenant, oldest first: what would be mailed. */
+/** The outbox of a tenant, oldest first. */
 export const mailsOf = (context: Context, tenant = 'staging', to?: string): Promise<OutboxMail[]> =>
   context.db.read<OutboxMail>(
     tenant,
@@ -22,7 +22,7 @@ export const mailsOf = (context: Context, tenant = 'staging', to?: string): Prom
       from platform.mail where tenant_id = ${tenant} and recipient = coalesce(${to ?? null}, recipient) order by created_at, id`,
   )
 
-/** The link in a mail's text that leads to such a path. */
+/** The link to a path in an email's text. */
 export function linkIn({ text }: OutboxMail, path: string): string {
   const link = text?.match(/^https?:\/\/\S+$/gm)?.find((each) => new URL(each).pathname.includes(path))
   if (!link) throw new Error(`no link to ${path} in: ${text}`)

@@ -1,4 +1,4 @@
-/** Just enough of MIME to read what our own mails are made of. */
+/** Just enough MIME to read our own emails. */
 export interface ReadMail {
   headers: [name: string, value: string][]
   header(name: string): string | undefined
@@ -39,7 +39,7 @@ function split(raw: string): { headers: [string, string][]; body: string } {
   }
 }
 
-/** Encoded words of a header (RFC 2047); between two of them the space is not meant. */
+/** Encoded words of a header (RFC 2047); the space between two of them is dropped. */
 const words = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A body with nothing in it but what a call demands: what a test sends that asks about rights and not about bodies. */
+/** A request body with only the required values, for tests about permissions. */
 
 type Schema = Record<string, unknown>
 
-/** Texts that a pattern asks for, by the name of their field. */
+/** Texts that match a pattern, by field name. */
 const WORDS: Record<string, string> = {
   swift: 'EXMPJPJT',
   currency: 'USD',
@@ -16,8 +16,8 @@ const WORDS: Record<string, string> = {
 const known = new Map<z.ZodType, Schema>()
 
 /**
- * The least value that a shape takes. `idOf` gives the ids, by the name of their field; in a query all is text.
- * Throws where it finds none: then the field's word is missing above.
+ * The minimal valid value of a schema. `idOf` gives ids by field name; in a query every value is text.
+ * Throws for a pattern without a text above.
  */
 export function leastBody(shape: z.ZodType, idOf: (field: string) => string, isQuery = false): unknown {
   const schema: Schema = known.get(shape) ?? z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
@@ -30,7 +30,7 @@ export function leastBody(shape: z.ZodType, idOf: (field: string) => string, isQ
     if ('const' in meant) return meant['const']
     if (Array.isArray(meant['enum'])) return meant['enum'][0]
     const choices = (meant['anyOf'] ?? meant['oneOf']) as Schema[] | undefined
-    // Something rather than nothing: what names an object is what is asked about.
+    // A record reference is filled even if optional, because the test is about records.
     if (choices) return least(choices.find(({ type }) => type !== 'null') ?? {}, field)
     switch (meant['type']) {
       case 'object':

@@ -1,7 +1,7 @@
 import { openEmbedded } from '../platform/database/embedded/embedded.ts'
 
-// A process of its own that opens the database of a folder and holds it until SIGTERM, or until the test that started it is
-// gone and its input with it; says what happened as one JSON line.
+// Opens the database of a folder in its own process and holds it until SIGTERM or the end of the test's pipe; prints the result as
+// one JSON line.
 const [folder = '', address = ''] = process.argv.slice(2)
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 

@@ -20,7 +20,7 @@ export async function newKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid: `key-${Math.random()}`, alg: 'ES256', use: 'sig' }
 }
 
-/** Starts another OpenID provider in a process of its own. */
+/** Starts another OpenID provider in its own process. */
 export async function otherProvider(options: OtherProviderOptions): Promise<OtherProvider> {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -33,7 +33,7 @@ export async function otherProvider(options: OtherProviderOptions): Promise<Othe
   throw new Error('the other provider did not start')
 }
 
-/** Goes to the provider that the shop names, signs in there as this subject, and comes back; where the shop leads to. */
+/** Goes to the shop's provider, signs in as this subject, returns, and gives the shop's final address. */
 export async function signInElsewhere(
   browser: TestBrowser,
   subject: string,
@@ -50,7 +50,7 @@ export async function signInElsewhere(
   return String(headers['location'])
 }
 
-/** Through the other provider's pages, cookies and all, until it sends the browser back to the shop. */
+/** Passes through the other provider's pages until it redirects to the shop. */
 async function walkThrough(first: string, subject: string): Promise<string> {
   const cookies = new Map<string, string>()
   const { origin } = new URL(first)

@@ -6,8 +6,8 @@ import { Provider } from 'oidc-provider'
 import type { AccountClaims } from 'oidc-provider'
 
 /**
- * A process of its own that is another OpenID provider: other keys, other records, people whom it alone knows. Says its port
- * as a line, and ends on SIGTERM or with the test that started it.
+ * Another OpenID provider in its own process, with its own keys, records and people. Prints its port, and ends on SIGTERM or
+ * with the test that started it.
  */
 export interface OtherProviderOptions {
   port: number

@@ -1,4 +1,4 @@
-/** A self-signed certificate for localhost and shop.example, valid until 2126, that no machine trusts. For tests alone. */
+/** A self-signed certificate for localhost and shop.example, valid until 2126, for tests only. */
 export const OWN_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBtjCCAV2gAwIBAgIUcKYZBnntYEKKe4mF8IUCapiKEIMwCgYIKoZIzj0EAwIw
 FzEVMBMGA1UEAwwMTWluYXRvIHRlc3RzMCAXDTI2MTEyNDA4MjAxOVoYDzIxMjYx

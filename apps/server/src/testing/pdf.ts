@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of one of our PDFs, decoded by the fonts' tables, page by page. */
+/** The text of a PDF of ours, decoded by the fonts' tables, page by page. */
 
 interface PdfObject {
-  /** Its dictionary as it is written. */
+  /** Its dictionary in source form. */
   head: string
   stream: Buffer | undefined
 }
 
-/** Its objects by their numbers, streams unpacked. */
+/** Objects by number, streams unpacked. */
 export function objectsOf(bytes: Buffer): Map<number, PdfObject> {
   const text = bytes.toString('latin1')
   const found = new Map<number, PdfObject>()
@@ -37,11 +37,11 @@ function tableOf(cmap: string): Map<number, string> {
 }
 
 export interface ReadPdf {
-  /** Every piece of text that is drawn at once, in the order of drawing, page by page. */
+  /** Every drawn piece of text in drawing order, page by page. */
   pages: string[][]
-  /** All of it on one line, with plain blanks. */
+  /** All text on one line, with plain spaces. */
   text: string
-  /** Names of the faces, and whether each is in the file. */
+  /** Names of the fonts, and whether each is embedded. */
   fonts: { name: string; isEmbedded: boolean }[]
 }
 

@@ -38,7 +38,7 @@ export async function addPerson(
   })
 }
 
-/** A new person, signed in in a browser of her own. */
+/** A new person with a signed-in browser. */
 export async function signedInPerson(
   server: TestServer,
   given: Parameters<typeof addPerson>[1] = {},

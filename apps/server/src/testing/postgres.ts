@@ -9,7 +9,7 @@ import { removeKilledRuns, newTestFolder } from './test-folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server of this run, for who may make databases; and the migrated database that tests are copied from. */
+    /** The server of this run with a role that may create databases, and the migrated template database. */
     postgres: { admin: string; template: string; owner: string; password: string; copying: 'file_copy' | 'wal_log' }
   }
 }
@@ -17,8 +17,8 @@ declare module 'vitest' {
 const quiet = { info: () => {}, warn: console.warn, error: console.error }
 
 /**
- * Starts one PostgreSQL for the whole run (`TEST_DATABASE_URL` names another one, of a role that may make databases and
- * roles), and makes in it one migrated database, from which `testDatabase` copies.
+ * Starts one PostgreSQL for the whole run (or uses `TEST_DATABASE_URL`, whose role may create databases and roles), and creates
+ * the migrated template that `testDatabase` copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeKilledRuns()
@@ -29,11 +29,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const run = `minato_test_${randomBytes(4).toString('hex')}`
   const client = new Client({ connectionString: admin })
   await client.connect()
-  // A copy of the files takes a fifth of the time, except where every file has to be on the disk.
+  // Copying files takes a fifth of the time, except where every file must be flushed to disk.
   const [disk] = (await client.query<{ fsync: string }>('show fsync')).rows
   const copying = disk?.fsync === 'off' ? ('file_copy' as const) : ('wal_log' as const)
   const postgres = { admin, template: run, owner: run, password: randomBytes(12).toString('hex'), copying }
-  // As the product's own role is: no superuser, so that row-level security holds for the tests too.
+  // Like the product's own role: no superuser, so that row-level security applies.
   await client.query(`create role ${run} login createrole nosuperuser password '${postgres.password}'`)
   await client.query(`create database ${run} owner ${run}`)
   await migrate(addressOf(postgres, run))

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 export type Opened = { url?: string; postmasterPid: number; refused?: string; name?: string }
 
-/** Opens a folder's database in another process, as another user where ids are given; its answer and the process. */
+/** Opens a folder's database in another process, as another user if ids are given; returns its reply and the process. */
 export async function openElsewhere(
   folder: string,
   options: { address?: string; ids?: { uid: number; gid: number } } = {},
@@ -24,7 +24,7 @@ export async function openElsewhere(
   throw new Error('the other process said nothing')
 }
 
-/** Ends a process and waits until it is gone. */
+/** Stops a process and waits for its exit. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

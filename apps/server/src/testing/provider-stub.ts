@@ -6,7 +6,7 @@ import type { KeyObject } from 'node:crypto'
 import { decodeJwt, exportJWK, SignJWT } from 'jose'
 import type { JWK, JWTPayload } from 'jose'
 
-/** An OpenID provider that says whatever a test has it say (goal G30): honest until one of its answers is replaced. */
+/** An OpenID provider that a test controls (goal G30): honest until one of its replies is replaced. */
 export interface StubProvider {
   issuer: string
   /** The replies, read at each request. */
@@ -15,16 +15,16 @@ export interface StubProvider {
   asked: Map<string, number>
   keys: { private: KeyObject; public: KeyObject; kid: string }
   sign(claims: JWTPayload, header?: Record<string, unknown>, key?: KeyObject): Promise<string>
-  /** Honest from now on. */
+  /** Resets all replies to honest ones. */
   repent(): void
   stop(): Promise<void>
 }
 export interface Says {
   discovery(honest: Record<string, unknown>): object | string
   jwks(honest: { keys: JWK[] }): object | string
-  /** The ID token, from honest claims. */
+  /** The ID token, made from honest claims. */
   token(claims: JWTPayload, asked: URLSearchParams): string | Promise<string>
-  /** The whole answer of the token endpoint; undefined is the honest one. */
+  /** The whole reply of the token endpoint; undefined is the honest one. */
   answer(response: ServerResponse): boolean | Promise<boolean>
   userInfo(sub: string): object
 }
@@ -58,7 +58,7 @@ export async function stubProvider(): Promise<StubProvider> {
     },
   }
 
-  /** A code is its own nonce: tests pass it along (`codeOf`). */
+  /** A code equals its nonce, which tests pass along (`codeOf`). */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '', issuer)
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
@@ -129,10 +129,10 @@ function subjectOf(token: string): string {
   }
 }
 
-/** A token that claims to need no key. */
+/** A token with `alg: none`. */
 export const unsigned = (claims: JWTPayload, alg = 'none'): string => `${base64url({ alg })}.${base64url(claims)}.`
 const base64url = (what: object): string => Buffer.from(JSON.stringify(what)).toString('base64url')
 
-/** The public key as a shared secret: what a verifier that believes the header would check it by. */
+/** The public key used as a shared secret, for verifiers that trust the header's algorithm. */
 export const asSecret = (key: KeyObject): KeyObject =>
   createSecretKey(Buffer.from(key.export({ type: 'spki', format: 'pem' }) as string))

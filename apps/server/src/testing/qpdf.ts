@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 
-/** qpdf itself, compiled to WebAssembly: so much of it as a check needs. */
+/** qpdf compiled to WebAssembly; only what a check needs. */
 interface Qpdf {
   FS: { writeFile(path: string, bytes: Uint8Array): void }
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   callMain(given: string[]): number
 }
 type Make = (options: { locateFile: () => string }) => Promise<Qpdf>
@@ -13,7 +13,7 @@ const { resolve } = createRequire(import.meta.url)
 const said: string[] = []
 const qpdf = await made()
 
-/** What `qpdf --check` has to say against a paper; '' where nothing. */
+/** The complaints of `qpdf --check`; '' if there are none. */
 export function qpdfCheck(bytes: Buffer): string {
   said.length = 0
   qpdf.FS.writeFile('/paper.pdf', bytes)
@@ -21,7 +21,7 @@ export function qpdfCheck(bytes: Buffer): string {
   return code === 0 ? '' : `${code} ${said.join('\n')}`
 }
 
-/** It writes to the console that it finds when it is made. */
+/** It writes to the console that exists at its creation. */
 async function made(): Promise<Qpdf> {
   const program = resolve(PROGRAM)
   const { default: make } = (await import(program)) as { default: Make }

@@ -15,7 +15,7 @@ import type { Sides } from './inquiries.ts'
 import { asOwner } from './as-owner.ts'
 import { signedInPerson } from './people.ts'
 
-/** Reservations for tests: cars that several ask about, steps of other modules as plain events, and time that passes. */
+/** Reservations for tests: cars with several inquiries, events of other modules, and passing time. */
 
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 export const fromNow = (hours: number, start = 0) => ({ startTime: inHours(start), endTime: inHours(start + hours) })
@@ -27,7 +27,7 @@ export interface Asker {
   buyer: Sides['buyer']
   inquiryId: string
 }
-/** A car that so many customers ask about, each in a browser of her own. */
+/** A car with inquiries of this number of customers, each with a browser. */
 export async function askedByMany(
   server: TestServer,
   { portId }: Sides,
@@ -55,7 +55,7 @@ export const write = <K extends InquiryEventKind>(
 
 const DOCUMENT = '00000000-0000-4000-8000-00000000d0c0'
 const PROFORMA = '00000000-0000-4000-8000-0000000000f0'
-/** To the accepted payment, or only as far as its proof that waits. */
+/** Up to the accepted payment, or up to its waiting proof only. */
 export async function pay(context: Context, inquiryId: string, isAccepted = true): Promise<void> {
   const later = inHours(240)
   await write(context, inquiryId, 'INVOICE_ISSUED', {
@@ -63,7 +63,7 @@ export async function pay(context: Context, inquiryId: string, isAccepted = true
     number: 'P-1',
     total: 1000,
     validUntil: later,
-    // Soon, so that any reservation of a test covers it.
+    // Soon, so that every test's reservation covers it.
     paymentDeadline: inHours(1),
   })
   await write(context, inquiryId, 'PROOF_SUBMITTED', { documentId: DOCUMENT })
@@ -83,7 +83,7 @@ export const reservationsOf = ({ db }: Context, carId: string): Promise<Standing
       where tenant_id = 'staging' and car_id = ${carId}::uuid order by start_time, state desc, id`,
   )
 
-/** Lets a reservation's time go by: by so many hours less than it had. */
+/** Moves a reservation this number of hours towards its end. */
 export async function pass(context: Context, reservationId: string, hours: number): Promise<void> {
   await context.db.write('staging', (tx) =>
     tx.rows(sql`update inquiries.reservation set start_time = start_time - ${hours} * interval '1 hour',
@@ -92,7 +92,7 @@ export async function pass(context: Context, reservationId: string, hours: numbe
   )
 }
 
-/** The clock comes by. */
+/** Runs the due reservation jobs. */
 export const tick = (context: Context, reservationId: string): Promise<void> =>
   reservationTask(context).run({
     tenant: 'staging',
@@ -100,7 +100,7 @@ export const tick = (context: Context, reservationId: string): Promise<void> =>
     signal: new AbortController().signal,
   })
 
-/** When it will. */
+/** When the reservation's jobs are due. */
 export const wakesAt = async ({ url }: TestServer, reservationId: string): Promise<string[]> => {
   const jobs = await asOwner<{ at: Date }>(
     url,

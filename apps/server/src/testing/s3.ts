@@ -12,7 +12,7 @@ interface S3rver {
   httpServer: Server
 }
 
-/** A server that speaks S3, with one empty bucket; its only keys are those that it comes with. */
+/** An S3 server with one empty bucket and its own keys. */
 export async function s3Server(): Promise<{ place: S3Place; folder: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'minato-s3-'))
   const S3 = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver

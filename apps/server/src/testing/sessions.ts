@@ -11,7 +11,7 @@ export async function countPeople({ db }: Context, tenant = 'staging'): Promise<
   return row ?? { sessions: 0, persons: 0 }
 }
 
-/** Moves the last use and the end of a person's sessions into the past, as the database's clock has it. */
+/** Moves the last use and the end of a person's sessions into the past, by the database clock. */
 export async function backdateSessions(
   { db }: Context,
   personId: string,

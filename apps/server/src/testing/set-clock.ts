@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts'
 
 /**
- * Runs `work` with `now` of inquiries set to this moment. The database's own clock and the jobs go
- * on.
+ * Runs `work` with `now` of inquiries set to this moment. The database clock and the jobs are unaffected.
  */
 export async function atMoment<T>({ db }: Pick<Context, 'db'>, moment: string, work: () => Promise<T>): Promise<T> {
   const { write } = db

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { FileStore } from '../platform/files/file-store.ts'
 
-/** The content of a stored file, or of a range of it; undefined for an unknown key. */
+/** The content of a stored file or of a range of it; undefined for an unknown key. */
 export async function contentOf(
   files: FileStore,
   key: string,

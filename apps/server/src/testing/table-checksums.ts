@@ -1,7 +1,7 @@
 import type { TestServer } from './app.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** The sum of each table that the server may read, as a tenant sees it, but for `left`: equal before and after means that nothing was changed. */
+/** Checksums of all tables that the server may read, except `left`; equal sums mean that nothing changed. */
 export async function contentsOf({ context: { db } }: TestServer, tenant = 'staging', left: readonly string[] = []) {
   const tables = await db.shared<{ name: string; isGuarded: boolean }>(sql`
     select format('%I.%I', n.nspname, c.relname) as name, c.relrowsecurity as "isGuarded"

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive, isPostmaster, recordedPid } from '../platform/database/embedded/process-status.ts'
 
-/** A new folder for a test's data, which the database's own user may enter; its name says which process made it. */
+/** A new data folder that the database user may enter; its name contains the process id. */
 export function newTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), `minato-test-${process.pid}-`))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** Ends the servers of test runs that were killed, and removes their folders. */
+/** Stops servers of killed test runs and removes their folders. */
 export function removeKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = /^minato-test-(\d+)-/.exec(name)?.[1]
@@ -22,7 +22,7 @@ export function removeKilledRuns(): void {
       if (server && isPostmaster(server, data)) process.kill(server, 'SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Another user's, or still ending: the next run meets it again.
+      // Another user's, or still in use; a later run removes it.
     }
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 // oxlint-disable-next-line import/no-named-as-default -- the types of its named export lack the constructor
 import PDFDocument from 'pdfkit'
 
-/** A PDF as forwarders send them: pages of lines; two or more blanks begin a cell further right. */
+/** A PDF like a forwarder's: pages of lines; two or more blanks start a cell further right. */
 export async function textPdf(...pages: string[][]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', autoFirstPage: false })
   const chunks: Buffer[] = []
@@ -18,7 +18,7 @@ export async function textPdf(...pages: string[][]): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A PDF whose only line is an x and so many cars, each a surrogate pair. */
+/** A PDF whose only line is an x and this number of cars, each a surrogate pair. */
 export function carsPdf(count: number): Buffer {
   const stream = (content: string) => `<< /Length ${content.length} >> stream\n${content}\nendstream`
   const objects = [
@@ -35,7 +35,7 @@ export function carsPdf(count: number): Buffer {
   return Buffer.from(`%PDF-1.4\n${body}\ntrailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1')
 }
 
-/** A bill of lading; `more` replaces lines by their place. */
+/** A bill of lading; `more` replaces lines by index. */
 export const billOfLading = ({
   consignee = 'AMINA OTIENO',
   vessel = 'MORNING CALYPSO V.045A',

@@ -3,9 +3,9 @@ import { MAIN } from './inquiries.ts'
 import type { Sides } from './inquiries.ts'
 
 let count = 0
-/** In two years: ahead whenever the tests run. */
+/** In two years, so that it is always in the future. */
 export const YEAR = new Date().getUTCFullYear() + 2
-/** A voyage to the port of both sides, in June of that year. */
+/** A voyage to the port of the sides, in June of that year. */
 export const voyageFields = ({ portId }: Pick<Sides, 'portId'>, more: Partial<VoyageFields> = {}): VoyageFields => ({
   vessel: 'Morning Calypso',
   number: `0${(count += 1)}W`,

@@ -52,7 +52,7 @@ test('[API-11] audits who changed what, when and by which call, without code in 
     changes: [{ field: 'carId', before: null, after: carId }],
   })
   expect(Math.abs(Date.parse(items[0]?.at ?? '') - before)).toBeLessThan(3_600_000)
-  // A program's changes are its own.
+  // An API client's changes carry the client's name.
   server.as({ ...CLIENT, scopes: ['vehicle.write'] })
   expect((await server.send('DELETE', `/api/vehicle/car/${carId}/image/${image?.id}`)).status).toBe(400)
   await server.context.db.write('staging', (tx) => tx.rows(sql`update vehicles.car set status = 'DRAFT'`))
@@ -77,7 +77,7 @@ test('[API-11] audits only changed values, before and after, without derived one
     () => write`update vehicles.car set version = version + 1, updated_at = now(), words = '{}', source_hash = 'x'`,
   )
   expect((await trail()).total).toBe(total)
-  // Of a refused change nothing stays.
+  // A rejected change leaves no entry.
   await asManager(() => write`update vehicles.car set grade = 'x', base_price = -1`).catch(() => {})
   expect((await trail()).total).toBe(total)
 })
@@ -165,7 +165,7 @@ test('[API-11] filters by kind, user, time and text together, on page and in exp
   expect((await trail(`?${told}`)).items).toEqual(meant)
   const csv = String((await server.get(`/api/main/audit/export?${told}`)).json)
   expect(csv.match(/^\d+,/gm)?.map((id) => parseInt(id, 10))).toEqual(meant.map(({ id }) => id))
-  // Each of them said otherwise leaves nothing.
+  // Each filter with another value finds nothing.
   for (const other of [{ entity: 'port' }, { actor: CUSTOMER.userId }, { to: first }, { queryText: 'nobody' }])
     expect([other, (await trail(`?${new URLSearchParams({ ...asked, ...other })}`)).total]).toEqual([other, 0])
 })
@@ -224,7 +224,7 @@ test('[API-11] finds records by reference, chassis, name and email', async () =>
 })
 
 test('[API-11] ignores a blank search and resolves records once per export', async () => {
-  // Lines of what is gone are found without a text alone.
+  // Entries of deleted records are found only without a search text.
   await asManager(async () => {
     await write`insert into ports.port (tenant_id, name, country, city) values ('staging', 'Beira', 'MZ', 'Beira')`
     await write`delete from ports.port where name = 'Beira'`
@@ -247,13 +247,13 @@ test('[API-11] ignores a blank search and resolves records once per export', asy
     expect((await trail(`?${asked}&limit=1`)).total).toBe(lines)
     return [lines, looked]
   }
-  // One record with more lines than a batch of the export has.
+  // One record with more entries than a batch of the export.
   await asManager(async () => {
     await write`insert into catalog.brand (tenant_id, name, name_key, slug) values ('staging', 'Tatra', 'tatra', 'tatra')`
     await write`do $$ begin for i in 1..1100 loop update catalog.brand set name = 'Tatra ' || i where slug = 'tatra'; end loop; end $$`
   })
   expect(await exported('tatra 1100')).toEqual([1101, 1])
-  // More records than are named one by one: all of their lines all the same.
+  // More records than are resolved by name; all entries are exported.
   await asManager(
     () => write`insert into catalog.brand (tenant_id, name, name_key, slug)
       select 'staging', 'Zastava ' || i, 'zastava ' || i, 'zastava-' || i from generate_series(1, 1100) i`,

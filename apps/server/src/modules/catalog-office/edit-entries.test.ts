@@ -110,7 +110,7 @@ test('[CAT-01 R03] creates one of fifty identical brands, models or model codes'
   const code = (i: number) => ({ ...spelled('5E5')(i), modelId })
   const trimId = await one(`${brand}/trim`, code, 'This model code already exists')
 
-  // Renaming to a name that is taken is refused the same way; elsewhere the same name stands by itself.
+  // Renaming to a taken name is rejected too; the same name below another parent is allowed.
   const other = await server.send<Model>('POST', `${brand}/model`, { name: 'Fabia' })
   const taken = { id: other.json.id, name: 'octavia' }
   expect(faultOf(await server.send('PUT', `${brand}/model`, taken, 'staging', match(1)))).toMatchObject({
@@ -151,7 +151,7 @@ test('[E05 D09] separates names by tenant and rejects a parent of another tenant
   expect(foreign.status).toBe(404)
 
   server.as(MANAGER)
-  // What is gone stays gone.
+  // A deleted entry cannot be edited.
   expect((await server.send('DELETE', `/api/catalog/brand/${brand.id}`, undefined, 'staging', match(1))).status).toBe(
     204,
   )
@@ -206,7 +206,7 @@ test('[CAT-01 D02] accepts as a logo an unused picture of at most 1 MB', async (
   const publicBrands = (await server.get<{ name: string; logo: string }[]>('/api/main/brand')).json
   expect(publicBrands.find(({ name }) => name === 'Daihatsu')?.logo).toBe(`/pictures/${logo.id}`)
 
-  // Its own once more is fine; another's, a car's and one that is nowhere are not.
+  // The entry's current logo is accepted; another entry's, a car's and an unknown picture are not.
   const path = `/api/catalog/brand/${brand.id}`
   expect((await server.send('PUT', path, { name: 'Daihatsu', logo: logo.id }, 'staging', match(1))).status).toBe(200)
   const [car = ''] = await addCars(server.context, [buildCar({ brand: 'Daihatsu', model: 'Tanto' })])

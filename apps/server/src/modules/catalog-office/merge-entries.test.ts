@@ -80,7 +80,7 @@ test('[CAT-04] merges two brands with a preview, joins equal names and redirects
     ['W204', 2],
     ['W205', 1],
   ])
-  // Whoever was editing such a car hears of it.
+  // An editor of a moved car gets a conflict.
   expect((await car(drafted)).version).toBe((before.version ?? 0) + 1)
 
   expect(await total('queryText=benz')).toBe(3)
@@ -146,7 +146,7 @@ test('[CAT-04 R03] loses no car created while its brand is merged', async () => 
   const came = added.filter(({ status }) => status === 'fulfilled').length
   const now = (await brands()).filter(({ name }) => /^volks/i.test(name))
   expect(now.reduce((sum, { numberOfCar }) => sum + numberOfCar, 0)).toBe(2 + came)
-  // Two who merge one into the other at once: the second is told that it has gone.
+  // Two opposite merges at once: the second gets 404.
   const [a, b] = [
     await brandNamed('Volkswagen'),
     (await server.send<Brand>('POST', '/api/catalog/brand', { name: 'VW' })).json,

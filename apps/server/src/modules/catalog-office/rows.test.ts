@@ -36,7 +36,7 @@ test('[CAT-04] replaces and removes a logo and releases the old picture', async 
 
   expect((await put(blue, 1)).json).toMatchObject({ logo: blue, version: 2 })
   expect([(await server.get<Brand>(path)).json.logo, await shown()]).toEqual([blue, `/pictures/${blue}`])
-  // Two who take it away at once: the second is told what stands.
+  // Two deletions at once: the second gets 404.
   const both = await Promise.all([put(null, 2), put(red, 2)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { version } = (await server.get<Brand>(path)).json

@@ -7,7 +7,7 @@ import { act, expectRecordsWhole, MAIN, openInquiry } from '../../testing/inquir
 import { withBothSides } from '../../testing/inquiry-documents.ts'
 import { fromNow, inHours, pay, reserveFor, write } from '../../testing/reservations.ts'
 
-/** The dashboard's figures of a stock whose inquiries are told by calls: each figure is what lists of inquiries and cars say. */
+/** The dashboard's figures equal the counts of the inquiry and vehicle lists. */
 
 const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
@@ -62,7 +62,7 @@ test('[DOC-04 INQ-03 INQ-12] derives steps, stock and sales from inquiries, incl
     ['PURCHASE_CONFIRMED', 1, 2],
     ['SALE_FINALIZED', 1, 0],
   ])
-  // And are what the list of open inquiries holds.
+  // The list of open inquiries shows the same inquiries.
   const open = await openInquiries()
   for (const step of INQUIRY_STATUSES)
     expect([step, open.filter((one) => one.status === step).length]).toEqual([

@@ -48,7 +48,7 @@ test('[DOC-02 DOC-01] uploads, attaches, reads and sweeps documents in a bucket 
   const unused = await sendDocument(buyer.browser)
   expect(await filesOf(server)).toEqual([keyOf('staging', id), keyOf('staging', unused.id)].sort())
 
-  // A transaction that failed after the file was there, and a day later.
+  // The transaction fails after the file was stored; the sweep runs a day later.
   const { write } = server.context.db
   const { remove } = server.context.files
   server.context.db.write = () => Promise.reject(new Error('killed'))

@@ -7,7 +7,7 @@ import type { PdfText } from './pdf-text.ts'
 
 const pool = hostilePool<Uint8Array, PdfText>(new URL('text-worker.ts', import.meta.url), 'texts')
 
-/** One page whose content is this stream. */
+/** A page with this content stream. */
 function pdfOf(content: Buffer, { kids = '[3 0 R]', filter = '' } = {}): Buffer {
   const head = [
     '%PDF-1.4',

@@ -63,7 +63,7 @@ test.runIf(process.platform === 'linux')(
       const message = 'The picture slip.jpg takes too much time or memory to be read'
       expect([status, json]).toMatchObject([400, { body: [{ path: 'file', message }] }])
       expect(await filesOf(server)).toEqual([])
-      // Of a PDF nothing is read but its first bytes.
+      // Only the first bytes of a PDF are read.
       expect((await send(browser, PDF)).status).toBe(201)
     } finally {
       await server.close()

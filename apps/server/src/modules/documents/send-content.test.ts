@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const TEXT = '%PDF-1.7 0123456789'
-/** A document of such content in a new inquiry, among its other papers. */
+/** A document with this content in a new inquiry, beside other documents. */
 async function attachToInquiry(
   text = TEXT,
   type = 'application/pdf',
@@ -52,7 +52,7 @@ test('[DOC-01 INQ-11 D01] lets only the two sides of an inquiry read its documen
       expect([status, json]).toMatchObject([404, { message: 'There is no such document' }])
     }
   expect((await server.get(contentPath(id))).status).toBe(401)
-  // In a message too, and then for the other side from its first moment.
+  // Also in a message, where the other side sees it at once.
   const document = await sendDocument(sides.manager.browser, inquiry)
   expect((await sides.buyer.browser.get(contentPath(document.id))).status).toBe(404)
   const body = { ownerId: sides.manager.id, content: 'See this', attachments: [document.id] }
@@ -89,7 +89,7 @@ test('[DOC-01 U06 C06] sends any document as an uncached download, never inline'
     })
     expect(headers['content-disposition']).not.toContain('.html;')
     expect(String(headers['content-disposition'])).not.toMatch(/\.html"?$/)
-    // An address that a cache would take for a picture's is none of ours.
+    // An address that looks like a picture to a cache is not one of ours.
     for (const path of [`${contentPath(id)};.jpg`, `${contentPath(id)}/a.png`, `${contentPath(id)}.jpg`])
       expect([path, (await sides.manager.browser.get(path)).status]).toEqual([path, 404])
   }
@@ -232,7 +232,7 @@ test('[D02 INQ-04] attaches a document to one inquiry, once, by its sender', asy
     expect((await say(ids)).json).toMatchObject({ status: 400, body: [{ path: 'attachments' }] })
   expect((await add(foreign.id)).json).toMatchObject({ status: 400, body: [{ path: 'extraDocumentId' }] })
   const document = await sendDocument(buyer.browser)
-  // One that is not good takes none of the others along, and none twice.
+  // One invalid file does not affect the others, and no file is stored twice.
   expect((await say([document.id, foreign.id])).status).toBe(400)
   expect((await say([document.id, document.id])).status).toBe(400)
   expect((await say([document.id])).status).toBe(201)
@@ -247,7 +247,7 @@ test('[D02 INQ-04] attaches a document to one inquiry, once, by its sender', asy
   )
   expect(rows.find(({ id }) => id === document.id)).toMatchObject({ inquiry_id: first.id, role: 'MESSAGE' })
   expect(rows.find(({ id }) => id === foreign.id)).toMatchObject({ inquiry_id: null, role: null })
-  // Twenty at once: one of them.
+  // Twenty identical uploads at once store one document.
   const wanted = await sendDocument(buyer.browser)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => say([wanted.id], buyer, [first.id, second.id][i % 2])),

@@ -24,7 +24,7 @@ const pictures: [name: string, type: Type, make: () => Promise<Buffer>][] = [
   ['a GIF', 'image/gif', () => noise().gif().toBuffer()],
 ]
 
-/** A segment of a JPEG, an extension of a GIF; what PNG says stands in its Exif. */
+/** A JPEG segment, a GIF extension; PNG metadata is in its Exif chunk. */
 function withWords(plain: Buffer, type: Type): Buffer {
   const said = Buffer.from(SECRET)
   const segment = (marker: number) => Buffer.concat([Buffer.from([0xff, marker, 0, said.length + 2]), said])

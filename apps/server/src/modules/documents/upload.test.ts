@@ -117,7 +117,7 @@ test('[DOC-01 U03] accepts exactly 10 MB and no byte more, with and without a le
   expect(await filesOf(server)).toEqual(before)
 })
 
-/** An upload over a line, as a browser begins it. */
+/** An upload over a socket, started like a browser does. */
 async function begin(headers: OutgoingHttpHeaders): Promise<ClientRequest> {
   const { browser } = sides.buyer
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -181,7 +181,7 @@ test('[DOC-02 U08] leaves only sweepable files when killed before the row', asyn
   const { db, files } = server.context
   const { write } = db
   const { remove } = files
-  // As if the process ended there: neither the row is written, nor anything tidied up.
+  // As if the process died here: no row is written and no file removed.
   db.write = () => Promise.reject(new Error('killed'))
   files.remove = () => Promise.reject(new Error('killed'))
   const { status } = await send(browser, PDF)
@@ -198,7 +198,7 @@ test('[DOC-02 U08] leaves only sweepable files when killed before the row', asyn
   expect(await filesOf(server)).toEqual([...before, keyOf('staging', waiting.id), strange].sort())
   await files.remove(strange)
 
-  // Committed, and the word of it lost on its way.
+  // The commit succeeds, but its acknowledgement is lost.
   db.write = async (tenant, work) => {
     await write(tenant, work)
     throw httpError('MINATO-5001')
@@ -244,7 +244,7 @@ test('[U07] limits a customer to 30 unattached documents and an hourly number', 
   const { browser } = await signedInPerson(server)
   for (let i = 0; i < 28; i++) await sendDocument(browser)
   const before = (await filesOf(server)).length
-  // Their rows are all written at one moment.
+  // All rows are written at the same time.
   const { put } = server.context.files
   let together = 0
   server.context.files.put = async (key, content) => {
@@ -256,7 +256,7 @@ test('[U07] limits a customer to 30 unattached documents and an hourly number', 
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(browser, PDF)))
   server.context.files.put = put
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 413, 413, 413, 413])
-  // What was refused left nothing.
+  // Rejected files leave nothing behind.
   expect((await filesOf(server)).length).toBe(before + 2)
   const strict = await testServer({ PORT: '3000', RATE_DOCUMENT_ACCOUNT: '2/3600' })
   try {

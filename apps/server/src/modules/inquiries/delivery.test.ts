@@ -9,7 +9,7 @@ const { server, sides, steps, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-/** A finalized sale whose ship is expected so many days from now. */
+/** A finalized sale whose ship is expected after this number of days. */
 async function finalized(arrivesIn: number): Promise<string> {
   const { id } = await steps.issued()
   await steps.paid(id)

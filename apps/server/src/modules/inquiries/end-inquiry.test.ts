@@ -194,12 +194,12 @@ test('[INQ-12] releases the car on a refund and takes it again on reopening', as
   const reopened = await put(desk, first.inquiryId, 'reopen')
   expect([reopened.status, (reopened.json as Inquiry).outcome, await statusOf(carId)]).toEqual([200, null, 'SOLD'])
   expect((await templatesTo(first.buyer.email)).filter((name) => name === 'dealReopened').length).toBe(1)
-  // Paid back once more, and sold to the other: now it cannot go on.
+  // Refunded again and sold to another buyer: the inquiry cannot be reopened.
   await refund('PUBLISHED')
   expect((await confirm(second.inquiryId)).status).toBe(200)
   expect(faultOf(await put(desk, first.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
   expect(faultOf(await put(desk, second.inquiryId, 'reopen'))).toEqual([409, 'OPEN'])
-  // There is a way back from the last step too.
+  // The last step can be undone too.
   const final = { invoiceId: randomUUID(), number: 'F-2', total: 1 }
   await write(server.context, second.inquiryId, 'FINAL_INVOICE_ISSUED', final)
   const back = { outcome: 'REFUNDED', reason: 'Sunk', carBecomes: 'PUBLISHED' }
@@ -253,7 +253,7 @@ test('[INQ-12 TRU-02] a refund leaves a car alone that was resold meanwhile', as
   const [first, second] = askers as [Asker, Asker]
   await confirm(first.inquiryId)
   await finalize(first.inquiryId)
-  // A manager puts it back into the shop beside the inquiries, and it is sold again.
+  // A manager republishes the car by hand and sells it again.
   for (const action of ['draft', 'publish?withIllustrations=true'])
     await desk.send('PUT', `/api/vehicle/car/${carId}/${action}`)
   expect((await confirm(second.inquiryId)).status).toBe(200)

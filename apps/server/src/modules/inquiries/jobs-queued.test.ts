@@ -9,7 +9,7 @@ import { fromNow, reserveFor } from '../../testing/reservations.ts'
 import { tasksOf } from '../../tasks.ts'
 import { warningTimeOf } from './reservations/schedule-job.ts'
 
-/** What stands in the queue: the work itself is tested by running its tasks, which says nothing of who would run them. */
+/** The queued jobs; other tests run the tasks themselves. */
 
 let server: TestServer
 let sides: Sides
@@ -45,7 +45,7 @@ test('[INQ-05 INQ-10 INQ-13 INQ-14] queues reservations, offers and messages as 
   const jobFor = (task: string, about: object) =>
     jobs.filter((job) => job.task === task && Object.entries(about).every(([key, value]) => job.data[key] === value))
   const momentsOf = (task: string, about: object) => jobFor(task, about).map(({ at }) => at.toISOString())
-  // The warning comes first; of a planned one its beginning.
+  // The warning comes first; for a planned reservation its start.
   expect(momentsOf('reservation', { reservationId: reservation?.id })).toEqual([
     reservation && warningTimeOf(reservation),
   ])

@@ -53,7 +53,7 @@ test('[INQ-07 INQ-09 INQ-16] lists a proof on a finalized sale as waiting since 
   await say(manager.browser, manager.id, id, 'We look into it')
   await steps.send('POST', `${id}/final-invoice`)
   const { proof } = await steps.read(id)
-  // Asked later, waited for less long.
+  // A later question has waited for less time.
   const later = await openInquiry(server, sides)
   const listed = async () => {
     const { items } = (await manager.browser.get(`${MAIN}/inquiry?limit=100`)).json as { items: InquiryCard[] }

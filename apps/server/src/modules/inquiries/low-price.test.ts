@@ -66,7 +66,7 @@ test('[BO-07 INQ-06] counts a discount when it is entered and checks it like a p
   const entered = (await edit(inquiry, { discount: usd(400) })).json as Inquiry
   expect([entered.isActivateDiscount, entered.total]).toEqual([true, (inquiry.total ?? 0) - 400])
   const off = (await edit(entered, { isActivateDiscount: false })).json as Inquiry
-  // Other fields do not switch it on again.
+  // Changes of other fields do not require a new confirmation.
   const freight = (await edit(off, { fretAmount: usd(900), discount: usd(400) })).json as Inquiry
   expect([off.total, freight.isActivateDiscount]).toEqual([inquiry.total, false])
 })

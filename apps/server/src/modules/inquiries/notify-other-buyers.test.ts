@@ -102,7 +102,7 @@ test('[INQ-05 TRU-02] keeps the queue position of an archived inquiry and skips 
   expect((await act(desk, away.inquiryId, 'restore')).status).toBe(200)
   expect(await places()).toEqual([1, 2])
   await act(desk, away.inquiryId, 'archive')
-  // Nobody is told that he is next who is passed over, nor counted before those behind him.
+  // Skipped buyers get no email and are not counted in the queue position of others.
   expect(await places()).toEqual([null, 1])
   for (const { buyer, inquiryId } of [away, next]) expect((await seen(buyer.browser, inquiryId)).queue?.length).toBe(1)
   expect((await desk.send('DELETE', `${MAIN}/inquiry/${first.inquiryId}/reserve`)).status).toBe(200)

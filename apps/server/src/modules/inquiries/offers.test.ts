@@ -49,7 +49,7 @@ test('[INQ-14 M02] counters an offer; acceptance sets the amount and its insuran
   expect(await statesOf(id)).toEqual(['BUYER COUNTERED', 'SELLER OPEN'])
   expect(faultOf(await answer(desk, id, first, 'accept'))).toEqual([409, 'NO_OFFER'])
   expect(faultOf(await answer(desk, id, second, 'accept'))).toEqual([409, 'OWN_OFFER'])
-  // The total is kept with the offer, at the amounts that it was made with.
+  // The offer keeps the total and the amounts it was made with.
   const delivered = { total: usd(6500 + 1012 + 150 + 94), freightType: 'CIF', port: 'Mombasa' }
   expect((await seen(mine, id)).offers.at(-1)?.delivered).toEqual(delivered)
   const { json } = await answer(mine, id, second, 'accept')
@@ -114,7 +114,7 @@ test('[INQ-14] lets an offer lapse at its time and not before', async () => {
     offerLapsesTask(server.context).run({ tenant: 'staging', data, signal: new AbortController().signal })
   await come()
   expect(await statesOf(id)).toEqual(['BUYER OPEN'])
-  // Its hour goes by: in the record as well, so that both still say the same.
+  // The offer expires, in the event log too.
   await asOwner(
     server.url,
     `select set_config('app.tenant', 'staging', false); update inquiries.event set data = jsonb_set(data, '{expiresAt}', '"2026-01-01T00:00:00.000Z"') where kind = 'OFFER_MADE' and inquiry_id = '${id}';

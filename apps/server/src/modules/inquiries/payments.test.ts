@@ -28,7 +28,7 @@ const EVENTS: { [K in InquiryEventKind]?: () => InquiryEvents[K] } = {
   PURCHASE_CONFIRMED: () => ({}),
   ENDED: () => ({ outcome: 'LOST', carBecomes: null }),
 }
-/** An inquiry that has come as far as these events. */
+/** An inquiry with these events. */
 async function inquiryWithEvents(kinds: readonly InquiryEventKind[]): Promise<string> {
   const { id } = await openInquiry(server, sides)
   await server.context.db.write('staging', async (tx) => {
@@ -289,7 +289,7 @@ test('[INQ-08 INQ-10 API-11] accepts shipping after the purchase with ordered da
   expect(seen.arrivalDates.map(({ date }) => date)).toEqual(['2027-01-14', '2026-12-01'])
   expect(seen.progress.find(({ step }) => step === 'SHIPS')?.at).toBe('2026-12-01')
 
-  // Two managers at once: the second hears what stands there now, instead of writing over it (API-11).
+  // Two managers at once: the second gets a conflict with the current state (API-11).
   expect((await setOn(id, seen.version, { shipName: 'Aoi' })).status).toBe(200)
   expect((await setOn(id, seen.version, { shipName: 'Kaze' })).json).toMatchObject({
     status: 409,

@@ -51,7 +51,7 @@ test('[PRT-01] creates and edits a port with its tariff, public at once', async 
   expect((await put(path, fields, 1)).json).toMatchObject({ ...fields, version: 2 })
   const tariff = `/api/main/product/${made.json.tariff.productId}/tariff`
   expect((await put(tariff, usd(99), 2)).json).toMatchObject({ tariff: { value: usd(99) }, version: 3 })
-  // What it costs already is no new version of the tariff.
+  // An unchanged price creates no new version of the tariff.
   expect((await put(tariff, usd(99), 3)).json).toMatchObject({ version: 4 })
   const history = (await server.get<PortHistory>(`${path}/history`)).json
   expect(history.tariff.map(({ value, isInForce }) => [value?.value, isInForce])).toEqual([
@@ -274,7 +274,7 @@ test('[BO-19] starts a tariff and a fee as scheduled, to the cent, and cancels b
   expect((await cancel(tariffs[0]?.id, 4)).status).toBe(409)
   expect((await cancel(tariffs[0]?.id, 5)).json).toMatchObject({ version: 6, tariff: { value: usd(87.5) } })
   expect((await cancel(inspections[0]?.id, 6)).status).toBe(200)
-  // What is in force stays.
+  // The version in force stays.
   expect((await cancel(tariffs[1]?.id, 7)).status).toBe(404)
   expect((await history()).tariff).toHaveLength(2)
   server.as(CUSTOMER)

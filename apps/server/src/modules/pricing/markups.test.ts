@@ -103,7 +103,7 @@ test('[PRT-03] applies a scheduled markup at its time and cancels it before', as
     `select run_at as "runAt" from graphile_worker.jobs where task_identifier = 'bring prices up to date' order by run_at desc limit 1`,
   )
   expect(jobs.map(({ runAt }) => runAt.getTime())).toEqual([Date.parse(time)])
-  // Its time has come.
+  // The start has passed.
   await db.write('staging', (tx) =>
     tx.rows(
       sql`update pricing.markup_value set effective_time = now() where tenant_id = 'staging' and effective_time > now()`,
@@ -129,7 +129,7 @@ test('[M02 PRT-03] rejects a markup out of bounds or in the past at its field', 
     expect((await server.get(`/api/pricing/markup/${markup.id}/effect?percentage=${percentage}`)).status).toBe(400)
   expect((await server.get('/api/pricing/category/BOAT/markup')).status).toBe(400)
   expect(await markupOf('SUV')).toEqual(markup)
-  // A clock that is seconds behind means now.
+  // A clock that is seconds behind counts as now.
   expect((await add(markup, { percentage: -99.99, effectiveTime: soon(-5000) })).json).toMatchObject({
     percentage: -99.99,
   })

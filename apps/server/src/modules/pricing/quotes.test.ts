@@ -90,7 +90,7 @@ test('[STF-04 INQ-01 TRU-07] builds a quote from versions in force, names them a
   expect(json.lines[0]).toMatchObject({ markup: { id } })
 })
 
-/** The car to Mombasa, without insurance and inspections. */
+/** The car delivered to Mombasa, without insurance and inspections. */
 const plainChoice = () => ({
   carId: car ?? '',
   portId: mombasa ?? '',

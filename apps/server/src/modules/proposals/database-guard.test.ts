@@ -35,7 +35,7 @@ test('[TRU-04 M11] rejects inserting a change that is approved or due already', 
   expect(await codeOf(insert('IN_FORCE', false, null))).toBe('42501')
   expect(await codeOf(insert('CANCELLED', true, null))).toBe('42501')
   expect(await accountNumber()).toBe(ACCOUNT.accountNumber)
-  // The times of a fresh one are the clock's, and the waiting time is the dealer's.
+  // Timestamps of a new proposal come from the clock, and its waiting time from the dealer's settings.
   await write(insert('PROPOSED', true, null))
   const [fresh] = await eyes.proposals()
   expect(fresh).toMatchObject({ waitingHours: 24, effectiveAt: null })

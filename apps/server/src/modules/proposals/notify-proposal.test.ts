@@ -9,7 +9,7 @@ import { proposalNewsTask } from './notify-proposal.ts'
 
 const { server, sides, steps } = withBothSides()
 
-/** Runs the job about a step, twice as after a kill. */
+/** Runs the job of a step twice, as after a kill. */
 const news = async (id: string, step: string, wasScheduled = false): Promise<void> => {
   const { signal } = new AbortController()
   const run = () =>
@@ -47,7 +47,7 @@ test('[TRU-04] announces a change to managers, buyers with open invoices and che
   const [announced, ...more] = await sent('accountChangeAnnounced')
   expect([announced?.to, more]).toEqual([sides.buyer.email, []])
   expect(announced?.text).toContain('ends in 2290')
-  // Nothing to copy into a forged invoice.
+  // The email holds nothing that a forged invoice could copy.
   expect(announced?.text).not.toContain('0666')
 
   await eyes.decide(kenji, json.id, 'cancel')
@@ -94,7 +94,7 @@ test('[TRU-04] tells managers and buyers which change the removal of a manager u
   const ended = (await sent('proposalNews')).findLast(({ to }) => to === sides.manager.email)
   expect([ended?.to, ended?.subject]).toEqual([sides.manager.email, 'Cancelled: new bank details'])
   expect(ended?.text).toContain('no longer a manager')
-  // The change was not announced any more.
+  // The change is no longer announced.
   expect(await sent('accountChangeAnnounced')).toHaveLength(before + toBuyers.length)
   server.as(undefined)
 })

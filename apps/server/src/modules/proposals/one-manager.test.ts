@@ -5,7 +5,7 @@ import type { TestServer } from '../../testing/app.ts'
 import { ACCOUNT, fourEyes, OTHER } from '../../testing/four-eyes.ts'
 import { accountToPayTo } from './service.ts'
 
-/** One dishonest manager with any number of sessions and invited accounts, beside one who does nothing for a week. */
+/** One dishonest manager with any number of sessions and invited accounts, beside an inactive one. */
 
 let server: TestServer
 let eyes: ReturnType<typeof fourEyes>
@@ -79,7 +79,7 @@ test(
             case 'reject':
             case 'cancel': {
               const found = await eyes.proposals()
-              // A dismissed manager is answered 403.
+              // A removed manager gets 403.
               const one = Array.isArray(found) ? found[taken.nth % Math.max(1, found.length)] : undefined
               if (one) await eyes.decide(self, one.id, taken.does)
               break

@@ -7,7 +7,7 @@ import { accountToPayTo } from './service.ts'
 
 const { server, eyes, managers } = withFourEyes()
 
-/** What the next document would name. */
+/** The account that the next document would name. */
 const numberToPayTo = async (): Promise<string | undefined> =>
   (await server.context.db.write('staging', (tx) => accountToPayTo(tx)))?.accountNumber
 const stateOf = async (id: string): Promise<string | undefined> =>
@@ -52,7 +52,7 @@ test('[TRU-04 M10] puts a change into effect by time alone, without any job', as
   await eyes.decide(managers.kenji, id, 'approve')
   await eyes.owner('truncate graphile_worker._private_jobs cascade')
   await eyes.passHours(25)
-  // The first reader brings the list up to the clock, a buyer too.
+  // The first read applies due proposals, a buyer's read too.
   server.as(CUSTOMER)
   expect((await eyes.accounts()).map(({ accountNumber }) => accountNumber)).toEqual([OTHER.accountNumber])
   expect(await numberToPayTo()).toBe(OTHER.accountNumber)
@@ -142,7 +142,7 @@ test('[TRU-04 M09] changes nothing for a rejected proposal or one expired after 
   expect(await stateOf(id)).toBe('EXPIRED')
   expect(refused(await eyes.decide(managers.kenji, id, 'approve'))).toEqual([409, 'NOT_PENDING'])
   expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
-  // It makes room for another one.
+  // The place is free for another proposal.
   await proposed()
 })
 
@@ -250,7 +250,7 @@ test('[TRU-04 M12] requires a second factor checked within ten minutes', async (
   expect((await eyes.decide(managers.kenji, id, 'approve')).status).toBe(200)
   await eyes.owner('truncate users.second_factor cascade')
   expect(refused(await eyes.send('POST', 'bank-account', OTHER))).toEqual([409, 'SECOND_FACTOR_MISSING'])
-  // Whoever stops a change needs none.
+  // Cancelling needs no second factor.
   expect((await eyes.decide(managers.kenji, id, 'cancel')).status).toBe(200)
 })
 

@@ -7,7 +7,7 @@ import { appendEvent, lockInquiry } from '../inquiries/event-log/service.ts'
 
 const { server, sides } = withBothSides()
 
-/** A sale that is over: by its last event, whatever came before. */
+/** A finished sale, by its last event. */
 async function finalized(): Promise<string> {
   const { id } = await openInquiry(server, sides)
   const final = { invoiceId: '00000000-0000-4000-8000-000000000001', number: 'F-1', total: 100 }
@@ -43,7 +43,7 @@ test('[REV-01] lets the buyer of a finalized sale write one review, hidden until
   expect((await sides.buyer.browser.get('/api/feedback/review/count')).status).toBe(403)
   const listed = (await browser.get('/api/feedback/review?queryText=described')).json as { items: OfficeReview[] }
   expect(listed.items.map((one) => one.id)).toEqual([review.id])
-  // A typo mended does not silence it: it is counted as long as it stands on the list of what is not published.
+  // An edited review stays counted while it is unpublished.
   const { country, purchasedCarBrand, purchasedCarModel } = review
   const mended = { ...WORDS, country, purchasedCarBrand, purchasedCarModel, imageId: null, reply: null, seller: null }
   const edit = await browser.send('PUT', `/api/feedback/review/${review.id}`, mended, { 'if-match': '"1"' })
@@ -61,7 +61,7 @@ test('[REV-01] lets the buyer of a finalized sale write one review, hidden until
   ).toBe(200)
   expect(await unpublished()).toEqual({ unpublished: 1 })
   expect([await totalWhere(true), await totalWhere(false)]).toEqual([0, 1])
-  // Deleted by a manager, it is not written a second time.
+  // After a manager deleted it, it cannot be written again.
   expect((await browser.send('DELETE', `/api/feedback/review/${review.id}`)).status).toBe(204)
   expect(await unpublished()).toEqual({ unpublished: 0 })
   expect((await write(id)).status).toBe(409)

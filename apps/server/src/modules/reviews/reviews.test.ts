@@ -33,7 +33,7 @@ const edit = (id: string, change: object, version: number) =>
       'if-match': `"${version}"`,
     },
   )
-/** Published or taken back by whoever has just read it, or by the version that he has read. */
+/** Publishes or unpublishes with the version that was read. */
 const show = async (id: string, what: 'publish' | 'unpublish', version?: number) =>
   server.send<OfficeReview & { current?: OfficeReview }>('PUT', `${REVIEW}/${id}/${what}`, undefined, 'staging', {
     'if-match': `"${version ?? (await server.get<OfficeReview>(`${REVIEW}/${id}`)).json.version}"`,

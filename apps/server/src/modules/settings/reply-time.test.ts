@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An inquiry asked so many hours ago, with a second message right after; answered after `hours`. */
+/** An inquiry created this number of hours ago, with a second message right after, answered after `hours`. */
 async function ask(askedHoursAgo: number, hours?: number): Promise<void> {
   const { buyer, manager } = sides
   const inquiry = await atMoment(server.context, hoursAgo(askedHoursAgo), () => openInquiry(server, sides))
@@ -33,7 +33,7 @@ async function ask(askedHoursAgo: number, hours?: number): Promise<void> {
 test('[TRU-09] tells buyers the median time to a reply in the last 30 days', async () => {
   for (const hours of [1, 2, 9, 4]) await ask(40, hours)
   expect(await replyMinutes()).toBeNull()
-  // Not answered for 20 hours, and one of long ago.
+  // One without a reply for 20 hours, and one from long ago.
   await ask(20)
   await ask(31 * 24, 1)
   server.context.now = () => new Date(Date.now() + HOUR_MS)

@@ -128,7 +128,7 @@ test('[API-11] rejects a stale edit with the current state, and one without a ve
   expect(lost.current).toEqual(await settings())
   expect(lost.current.version).toBe(version + 1)
   expect((await server.send('PUT', SETTINGS, FACTS)).status).toBe(428)
-  // The very first two as well.
+  // The first two versions too.
   server.as({ ...MANAGER, tenant: 'second' })
   const first = await Promise.all(
     [0, 0].map(() => server.send('PUT', SETTINGS, FACTS, 'second', { 'if-match': '"0"' })),

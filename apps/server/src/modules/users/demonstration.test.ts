@@ -22,7 +22,7 @@ test('[OPS-01] disables the published password outside a demonstration', async (
   const { email } = await addPerson(context)
   const customer = browserOf('staging')
   await customer.signIn(email, PASSWORD)
-  // Nobody to shut out yet.
+  // Nobody has a known password yet.
   await deactivateDemonstrationPeople(context)
   await ensureDemonstrationPeople(context)
   for (const tenant of ['staging', 'second'] as const)
@@ -73,7 +73,7 @@ test('[F03] gives a public demonstration random passwords', async () => {
       await expect(browserOf(tenant).signIn(email, PUBLISHED)).rejects.toThrow(/^401/)
       await browserOf(tenant).signIn(email, words[i] ?? '')
     }
-  // The same ones after a restart, and the published one again on a machine of one's own.
+  // The same passwords after a restart, and the published one again on the local machine.
   await ensureDemonstrationPeople(open)
   expect((await describeDemonstration(open))('http://localhost:3000')[0]).toBe(signIn)
   await ensureDemonstrationPeople(context)

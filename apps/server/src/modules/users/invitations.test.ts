@@ -50,7 +50,7 @@ test('[SES-10] makes an invited user a manager by a mailed link with a new passw
   const { status, json } = await invite(email)
   expect([status, json]).toMatchObject([201, { email, isPending: true }])
   const first = await linkFor(email)
-  // Not yet anybody who may come in; invited again, the older link ends.
+  // Not active yet; a second invitation ends the first link.
   await expect(browserAt(server).signIn(email, 'quay-harbour-7')).rejects.toThrow(/^401/)
   expect((await invite(email)).status).toBe(201)
   const link = await linkFor(email)
@@ -94,7 +94,7 @@ test('[SES-10 A03] keeps an invited customer’s account and ends older sessions
   const again = browserAt(server)
   await again.signIn(email, 'quay-harbour-7')
   expect((await rolesOf(again)).toSorted()).toEqual(['CUSTOMER', 'SALES_MANAGER'])
-  // Taken away again, it counts at the next call.
+  // A removed role counts at the next call.
   expect((await manager.send('DELETE', `${MANAGERS}/${id}`)).status).toBe(200)
   expect((await again.get('/api/userinfo')).status).toBe(401)
 })
@@ -133,7 +133,7 @@ test('[SES-10 A03] drops an unconfirmed sign-up when the address owner is invite
     return { id, email, move }
   }
   const now = async (id: string) => (await server.context.db.read<PersonRow>('staging', personOfId('staging', id)))[0]
-  // He leads the account to his own address, when its owner has accepted, or before.
+  // An attacker changes the account's address before or after the owner accepts.
   const late = await stranger()
   expect((await accept(await linkFor(late.email))).status).toBe(204)
   expect((await late.move()).status).toBe(400)
@@ -193,20 +193,20 @@ test('[SES-10] makes the first manager by a command, by role or by link', async 
   const browser = browserAt(server)
   await browser.signIn(email, PASSWORD)
   expect((await rolesOf(browser)).toSorted()).toEqual(['CUSTOMER', 'SALES_MANAGER'])
-  // Anybody may sign up with an address that is not his.
+  // Anyone can sign up with a foreign address.
   const { email: unproved } = await addPerson(server.context, { isEmailVerified: false })
   expect(await run(unproved)).toMatch(/comes in by this link/)
   const said = await run('first@example.com')
   const [, userId = '', code = ''] = /http:\/\/localhost:3000\/auth\/invitation\/([^/]+)\/(\S+)/.exec(said) ?? []
   expect((await accept({ userId, code })).status).toBe(204)
   await expect(run('no address')).rejects.toThrow(/Usage/)
-  // Nor is somebody made one with another provider whose address nobody vouched for.
+  // Nor does a sign-in with another provider's unverified address make a manager.
   const elsewhere = { OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' }
   const { email: doubtful } = await addPerson(server.context, { isEmailVerified: false, passwordHash: null })
   await expect(runWith(elsewhere, doubtful)).rejects.toThrow(/has signed in yet/)
   const { email: vouched } = await addPerson(server.context, { passwordHash: null })
   expect(await runWith(elsewhere, vouched)).toMatch(/is a sales manager now/)
-  // Seven programs, one after another.
+  // Seven clients, one after another.
 }, 120_000)
 
 test('[F31] asks for the company name in the first invitation and puts it in the email', async () => {

@@ -34,7 +34,7 @@ test('[SES-07] signs a new customer in at once and sends a confirmation link', a
   const { id } = json as { id: string }
   expect([status, json]).toEqual([201, { id: expect.any(String) }])
   const browser = browserAt(server)
-  // The address as it is typed the next time.
+  // The same address in another spelling.
   await browser.signIn(' new.buyer@EXAMPLE.com', FIELDS.password)
   expect((await browser.get('/api/userinfo')).json).toMatchObject({
     id,

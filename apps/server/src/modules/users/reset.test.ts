@@ -33,7 +33,7 @@ const resetMails = async (email: string): Promise<OutboxMail[]> =>
 const isQuiet = async (): Promise<boolean> =>
   (await asOwner<{ n: string }>(server.url, 'select count(*) as n from graphile_worker._private_jobs'))[0]?.n === '0'
 
-/** The code of the newest mail to a person who has asked for it. */
+/** Requests a reset and returns the code of the newest email. */
 async function codeFor(email: string, count = 1): Promise<string> {
   expect((await ask(email)).status).toBe(204)
   await expect.poll(async () => (await resetMails(email)).length, { timeout: 20_000 }).toBe(count)
@@ -60,7 +60,7 @@ test('[B01 SES-08] answers a reset request equally and sends at most three email
   const statuses = []
   for (let i = 0; i < 6; i++) statuses.push((await ask(i % 2 ? email : ` ${email.toUpperCase()}`)).status)
   expect(statuses).toEqual([204, 429, 429, 429, 429, 429])
-  // The unknown is refused as soon.
+  // An unknown address is limited after as many attempts.
   for (let i = 0; i < 2; i++) await ask('nobody@example.com')
   const refused = await ask('nobody@example.com')
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
@@ -155,7 +155,7 @@ test('[B04] ends a code after ten minutes, by a newer one and outside its accoun
     sql`select c::text from users.code c where tenant_id = 'staging'`,
   )
   expect(JSON.stringify(rows)).not.toContain(last)
-  // A weak password burns nothing either.
+  // A weak password does not use up the code.
   expect((await put(id, last, browserAt(server), 'password1')).status).toBe(400)
   expect((await put(id, last)).status).toBe(204)
 })

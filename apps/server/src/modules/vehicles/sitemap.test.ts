@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: path, headers: { host: 'localhost:3000', ...headers } })
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one ?? '')
-/** The addresses of all cars, through the index and its parts, as a search engine comes to them. */
+/** The addresses of all cars, read through the index and its parts like a search engine. */
 async function carAddresses(host = 'localhost:3000'): Promise<string[]> {
   const parts = locations((await get('/sitemap.xml', { host })).payload).filter((one) => one.includes('-cars-'))
   const found: string[] = []
@@ -96,7 +96,7 @@ test('[STF-12] lists a new car as soon as the change is received', async () => {
   await expect.poll(async () => (await carAddresses()).length, { timeout: 10_000 }).toBe(before + 2)
 })
 
-/** Whether robots may read a path: the longest rule that fits wins, a draw allows (RFC 9309 section 2.2.2). */
+/** Whether robots may read a path: the longest matching rule wins, a tie allows (RFC 9309 section 2.2.2). */
 function allows(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, pattern = '']) => ({
     isAllowed: verb === 'Allow',

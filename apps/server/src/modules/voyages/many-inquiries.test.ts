@@ -15,7 +15,7 @@ const { server, sides, desk, steps } = withBothSides()
 
 const INQUIRIES = 500
 const BUYERS = 250
-/** So many purchases of as many cars, booked on the voyage; two for each buyer. */
+/** This number of purchases booked on the voyage, two per buyer. */
 async function bookMany(voyage: Voyage): Promise<void> {
   const { context } = server
   const cars = await addCars(
@@ -61,7 +61,7 @@ const counts = async () => {
   )
   return counted
 }
-/** Searches until the work is done; the times of the answers in ms, sorted. */
+/** Searches until the work is done; returns the sorted response times in ms. */
 async function searchDuring(work: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let isDone = false

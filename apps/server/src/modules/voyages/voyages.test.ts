@@ -109,7 +109,7 @@ test('[TRU-10] books a purchase with ship and dates of the voyage, and emails th
   expect((await desk.get(`${MAIN}/inquiry/${id}/arrival`)).json).toMatchObject([
     { arrival: `${YEAR}-07-01`, previousArrival: null, verdict: { state: 'UNKNOWN', reason: 'NO_RULE' } },
   ])
-  // A repeated booking is no event.
+  // A repeated booking writes no event.
   const { version } = await steps.read(id)
   await book(id, voyage)
   expect((await steps.read(id)).version).toBe(version)
@@ -169,7 +169,7 @@ test('[TRU-10] rejects a booking before the purchase, after the cut-off and with
   expect(reasonOf(await book(id, nowhere))).toEqual([409, 'NO_PORT_CALL'])
   const past = await createVoyage(sides, { cutOff: '2020-01-01' })
   expect(reasonOf(await book(id, past))).toEqual([409, 'CUT_OFF_PASSED'])
-  // The cut-off ends with its day in Japan, which is nine hours before that of UTC.
+  // The cut-off ends with its day in Japan, nine hours before UTC.
   const at = (moment: string) => atMoment(server.context, moment, async () => reasonOf(await book(id, voyage)))
   expect(await at(`${YEAR - 1}-12-31T15:00:00Z`)).toEqual([409, 'CUT_OFF_PASSED'])
   expect((await at(`${YEAR - 1}-12-31T14:59:59Z`))[0]).toBe(200)
@@ -240,7 +240,7 @@ test('[TRU-10] lists the next three sailings to a port that still take cars', as
     departure: `${YEAR}-04-02`,
     portCalls: [{ name: 'Nacala', arrival: `${YEAR}-12-02` }],
   })
-  // The cached answer ends soon after the change.
+  // The cached reply expires soon after the change.
   await sail(`${YEAR}-04-03`)
   const last = await sail(`${YEAR}-04-01`)
   await expect.poll(shown).toEqual([1, 2, 3].map((day) => `${YEAR}-04-0${day}`))

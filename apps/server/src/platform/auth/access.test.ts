@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Whoever is let in meets a query that no call has, so that nothing is done: 400. */
+/** Permitted callers send an unknown query parameter, so that nothing is done: 400. */
 const IN = 400
 const methodsOf = ({ method }: Call): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
 const isOpen = ({ access, method }: Call): boolean => access === 'visitor' && method === 'GET'

@@ -97,7 +97,7 @@ test('[API-03] issues cookies for an anonymous session and keeps an existing id'
   server.as(undefined)
   expect((await ask('POST', '/api/csrf', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect((await ask('POST', '/api/csrf', { origin: 'https://evil.example' })).statusCode).toBe(403)
-  // What was planted is no id of ours, and is replaced.
+  // A planted id is not ours and is replaced.
   const planted = await ask('POST', '/api/csrf', { cookie: '__Host-sid=planted' })
   expect(cookies(planted)['__Host-sid']).toMatch(/^[\w-]{43}$/)
 })
@@ -118,7 +118,7 @@ test('[C02] rejects any body type and foreign page and allows no other origin', 
     const foreign = { cookie, 'content-type': kind, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
     expect([kind, (await ask('POST', PUT_ON, foreign, body)).statusCode]).toEqual([kind, 403])
     const own = await ask('POST', PUT_ON, { ...server.guard(), 'content-type': kind }, body)
-    // Read and checked as JSON (there is no such car), or not read at all.
+    // Parsed and checked as JSON (404 for the car), or not read at all.
     const isJson = / ?application\/json/.test(kind)
     expect([kind, isJson ? [404, 415].includes(own.statusCode) : [400, 406, 415].includes(own.statusCode)]).toEqual([
       kind,
@@ -143,7 +143,7 @@ test('[C02] rejects any body type and foreign page and allows no other origin', 
       false,
     ])
     if (call.method === 'GET' || call.upload || call.takes) continue
-    // A form of another site may send these kinds without being asked: none of them is read, by any call.
+    // Content types that a form of another site may send without preflight; no call reads them.
     for (const kind of [...kinds.slice(0, 3), 'application/csp-report', 'application/jsonx', '']) {
       const sent = await ask(call.method, url, { ...server.guard(), 'if-match': '"1"', 'content-type': kind }, '{}')
       expect([nameOf(call), kind, sent.statusCode]).toEqual([

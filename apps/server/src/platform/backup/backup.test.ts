@@ -63,7 +63,7 @@ test('[OPS-05 G19] restores the same bytes with the same protection and counters
         (select count(*) from pg_trigger where tgenabled = 'D') as switched_off,
         (select count(*)::integer from pg_constraint where contype = 'f' and not convalidated) as unchecked from pg_class`)
     expect(guards).toEqual([{ forced: true, seenByTheOwner: '0', switched_off: '0', unchecked: 0 }])
-    // An identity that began anew would give out a number that is taken.
+    // A restarted identity column would issue a used number.
     await owner.query(`select set_config('app.tenant', 'staging', false)`)
     await owner.query(`insert into vehicles.search_todo (tenant_id, segment) values ('staging', 0)`)
     await owner.end()

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-/** `npm run backup -- FOLDER` and the like, as the machine's own process; all that it says. */
+/** Runs `npm run backup -- FOLDER` and similar commands in their own process; returns the output. */
 async function run(script: Script, given: string | readonly string[], env: Record<string, string>): Promise<string> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [join(SCRIPTS, `${script}.ts`), ...[given].flat()], {
@@ -131,7 +131,7 @@ test.skipIf(process.getuid?.() !== 0)(
   "[F30] gives all to the data folder's owner on restore as root and reports it",
   async () => {
     const nobody = 65_534
-    // Who may use the socket of the tests' server.
+    // The user who may use the socket of the test server.
     const { uid: member } = serverAccount(join(place, 'none/postgres')).ids ?? { uid: nobody }
     await addCars(shop.context, [buildCar(), buildCar()])
     await shop.context.files.put('staging/pictures/one', Buffer.from('x'))
@@ -187,7 +187,7 @@ async function restoreByDocument(backup: string, env: { DATABASE_URL: string; MI
   expect(await once(child, 'close')).toEqual([0, null])
 }
 
-/** The output of a start as this user, until it is ready. Without built pages it ends after its first lines, which is enough here. */
+/** The output of a start as this user, until it is ready. Without built pages it ends after its first lines, which is enough. */
 async function firstStart(env: Record<string, string>, uid: number): Promise<string> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [resolve(SCRIPTS, '../apps/server/src/main.ts')], {

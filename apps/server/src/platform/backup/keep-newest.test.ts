@@ -26,7 +26,7 @@ test('[OPS-05] keeps the newest backups and ignores foreign files', async () => 
   await mkdir(join(place, 'app'))
   await writeFile(join(place, 'app', MANIFEST), '{ "format": 1, "name": "of something else" }')
   await writeFile(join(place, 'notes.txt'), '')
-  // By their own time: names are the caller's.
+  // Ordered by their own timestamps; callers choose the names.
   for (const [name, hour] of [
     ['z', 1],
     ['a', 2],

@@ -8,10 +8,10 @@ import { addCars, buildCar } from '../../testing/cars.ts'
 import { addPort, addSeller } from '../../testing/inquiries.ts'
 import { leastBody } from '../../testing/minimal-body.ts'
 
-/** Answers that are kept for everybody: nobody may put into them what another is given. */
+/** Shared cached replies: no caller may put content into another caller's reply. */
 
 let server: TestServer
-/** Visitors' reads that are kept, and that name nothing. */
+/** Cached public reads without parameters. */
 const KEPT = (Object.values(calls) as Call[]).filter(
   ({ method, access, isFresh, params }) => method === 'GET' && access === 'visitor' && !isFresh && !params,
 )
@@ -36,11 +36,11 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
     url,
     headers: { 'tenant-id': 'staging', host: 'localhost:3000', ...headers },
   })
-  // A quote says when it was made.
+  // A quote contains its timestamp.
   return [answer.statusCode, answer.body.replace(/"asOf":"[^"]*"/, '')] as const
 }
 
-/** What a cache behind a proxy, or a framework, has been made to believe. */
+/** Headers that poison caches of proxies or frameworks. */
 const POISON: Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-proto': 'https', 'x-forwarded-port': '444', 'x-forwarded-prefix': '/evil' },
@@ -87,7 +87,7 @@ test('[E06] answers manager, customer and visitor equally, in any order', async 
     const answers = []
     for (const identity of [who, undefined, MANAGER, CUSTOMER]) {
       server.as(identity)
-      // A question that nobody has asked yet.
+      // A request that nobody has sent yet.
       answers.push(await ask(`/api/vehicle/public/car?limit=${50 + i}&fieldsToExtractCode=CODE_2`))
     }
     expect([i, answers[0]?.[0], new Set(answers.map(String)).size]).toEqual([i, 200, 1])
@@ -121,7 +121,7 @@ test('[E06] caches each language apart, ignores unknown query words and no error
     }
     expect(await times('/api/vehicle/public/car/reference/10001', 200)).toBe(1)
     expect(await times('/api/vehicle/public/sold-car/10001', 404)).toBe(3)
-    // A fault of the database's is over when it is.
+    // An error of the database is not cached.
     const broken = () => Promise.reject(new Error('secret select 1')) as never
     Object.assign(db, { read: broken, readAll: broken })
     const faults = await ask('/api/vehicle/public/car?limit=7')

@@ -14,7 +14,7 @@ interface Call {
   tags: string[]
 }
 
-/** A CDN's purge address that answers each call with the next status, at the end 200. */
+/** A CDN's purge endpoint that answers each call with the next status, and 200 at the end. */
 async function startReceiver(statuses: number[] = []) {
   const calls: Call[] = []
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -32,7 +32,7 @@ async function startReceiver(statuses: number[] = []) {
   return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge` }
 }
 
-/** Purging for two tenants; `change` is what the listener hears. */
+/** Purging for two tenants; `change` stands for a notification of the listener. */
 function startPurging(purgeUrl: string | undefined) {
   let change: (tenant: string) => void = () => {}
   const context = {

@@ -165,7 +165,7 @@ test('retries a lost database rarely and receives changes again later', async ()
   for (const socket of sockets) socket.destroy()
   await expect.poll(() => changes.isListening).toBe(false)
   await expect.poll(() => tries).toBeGreaterThan(1)
-  // As many would have been tried in this second if nothing were waited for between them.
+  // The number of attempts in one second without waiting between them.
   await new Promise((done) => setTimeout(done, 1000))
   expect(tries).toBeLessThan(12)
   isDown = false

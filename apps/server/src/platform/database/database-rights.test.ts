@@ -22,7 +22,7 @@ const said = async (): Promise<string | undefined> =>
     () => undefined,
     (error: Error) => error.message,
   )
-/** The commands of a refusal, run as they stand, as its reader would. */
+/** The commands of the error message, run as printed. */
 const obey = async (sentence = ''): Promise<string> => {
   const [, commands = ''] =
     /^The role '.*' of DATABASE_URL lacks rights in the database '.*'; .* with: (.*;)$/.exec(sentence) ?? []
@@ -46,12 +46,12 @@ test('[F29] states each missing right with the command that grants it, up to a s
   expect(connect).toBe(`grant connect on database "${DATABASE}" to "${ROLE}";`)
   const create = await obey(await said())
   expect(create).toContain(`grant create on database ${DATABASE} to "${ROLE}";`)
-  // The role minato_app is there already, as another database of this server has made it.
+  // The role minato_app exists already, created by another database of this server.
   expect(create).toContain(`grant minato_app to "${ROLE}" with admin option;`)
   expect(await said()).toBeUndefined()
   await migrate(url)
   expect(await said()).toBeUndefined()
-  // What follows a change of roles: the tables are another role's, or the membership is gone.
+  // After a change of roles: the tables belong to another role, or the membership is missing.
   await asAdmin(`revoke minato_app from "${ROLE}" cascade`)
   expect(await obey(await said())).toBe(`grant minato_app to "${ROLE}";`)
   expect(await said()).toBeUndefined()

@@ -13,12 +13,12 @@ import { sql } from './sql.ts'
 let server: TestServer
 const [READERS, WRITERS] = [8, 5]
 const LIST = '/api/vehicle/public/car'
-/** As in production, but for the time that a wait for a connection may take. */
+/** Production settings except for the wait for a connection. */
 const swap = (db: Database): void => {
   const { read, readAll, write, shared } = db
   Object.assign(server.context.db, { read, readAll, write, shared })
 }
-/** A pool that has all its connections already: to open one takes longer than the wait, on a busy machine. */
+/** A pool with all connections open: opening one takes longer than the wait on a busy machine. */
 async function openWarm(connectTimeoutMs: number): Promise<Database> {
   const db = openPool(server.url, { connectTimeoutMs, statementTimeoutMs: 20_000 })
   const moment = sql`select pg_sleep(0.05)`
@@ -48,7 +48,7 @@ test.each(['reads', 'writes'] as const)(
         (error: HttpError) => error.reply.status,
       ),
     )
-    // All but those that have a connection are told, after the wait and not after the statement.
+    // All requests without a connection are answered after the wait, not after the statement.
     const most = kind === 'reads' ? READERS : WRITERS
     let told = 0
     for (const one of asked) void one.then(() => told++)
@@ -62,7 +62,7 @@ test.each(['reads', 'writes'] as const)(
       kind === 'reads' ? told503 : [200, undefined, false],
     )
     expect((await server.get('/readyz', null)).status).toBe(503)
-    // The process itself is well: whoever watches it does not end it for this.
+    // The process is healthy, so a supervisor does not restart it.
     expect((await server.get('/healthz', null)).status).toBe(200)
     await asOwner(
       server.url,

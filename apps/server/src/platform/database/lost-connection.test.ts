@@ -7,7 +7,7 @@ import { listenForChanges } from '../cache/change-listener.ts'
 import { openPool } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A way to PostgreSQL on which, from now on, nothing arrives and nobody is told; connections made later are whole. */
+/** A proxy to PostgreSQL that drops all packets silently; new connections work. */
 async function lineTo(url: string): Promise<{ url: string; fallSilent(): void }> {
   const given = new URL(url.replace('@/', '@localhost/'))
   const socketFolder = given.searchParams.get('host')
@@ -50,7 +50,7 @@ test('[G14 OPS-04] treats a silent database as down and reconnects', async () =>
     Promise.allSettled([db.read('staging', one), db.write('staging', (tx) => tx.rows(one)), db.shared(one)])
   expect((await all()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   line.fallSilent()
-  // The third waits for the second's connection, and has a new one.
+  // The third waits for the second's slot and gets a new connection.
   const [read, written] = await all()
   for (const refused of [read, written])
     expect(refused).toMatchObject({ status: 'rejected', reason: { reply: { code: 'MINATO-5001', status: 503 } } })

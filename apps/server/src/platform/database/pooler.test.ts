@@ -6,10 +6,10 @@ import { openDatabase } from './embedded/server.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** What stands between: the start parameters of a connection as it forwards them, or undefined to refuse them. */
+/** Start parameters that the pooler forwards; undefined rejects the connection. */
 type Pooler = (parameters: [string, string][]) => [string, string][] | undefined
 
-/** A way to PostgreSQL that reads the start message of the protocol, as a connection pooler does. */
+/** A proxy to PostgreSQL that reads the start message, like a connection pooler. */
 async function through(url: string, pooler: Pooler): Promise<string> {
   const given = new URL(url.replace('@/', '@localhost/'))
   const folder = given.searchParams.get('host')

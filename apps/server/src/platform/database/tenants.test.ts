@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every table with a tenant, as the database itself lists them. */
+/** All tables with a tenant column, from the database's catalogue. */
 const guardedTables = async () => {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
@@ -111,7 +111,7 @@ test('[API-02 E04] ends the tenant setting with its transaction, also after erro
       if (rows.length !== expected[tenant]) wrong.push([tenant, rows.length])
       if (i % 5 === 0 && (await db.shared(sql`select from vehicles.car`)).length) wrong.push(['none', i])
     } catch {
-      // Refused or cut off: what matters is that nothing wrong was answered.
+      // Rejected or cut off; a wrong answer would be the fault.
     }
   }
   for (let i = 0; i < 1000; i += 50) {

@@ -21,7 +21,7 @@ const AWAY = { reply: { code: 'MINATO-5001' } }
 test('[API-02 E04] rolls back a slow statement’s transaction and clears the tenant', async () => {
   await addCars(server.context, [buildCar(), buildCar()])
   await addCars(server.context, [buildCar(), buildCar(), buildCar()], 'second')
-  // One connection of each kind: who comes next is on the one that was late.
+  // One connection of each kind, so that the next call uses the timed-out one.
   const db = openPool(server.url, { readers: 1, writers: 1, statementTimeoutMs: 200 })
   const sleep = sql`select pg_sleep(20)`
   for (let round = 0; round < 4; round++) {
@@ -32,7 +32,7 @@ test('[API-02 E04] rolls back a slow statement’s transaction and clears the te
         await tx.rows(sleep)
       }),
     ).rejects.toMatchObject(AWAY)
-    // Nobody's tenant is left, neither by name nor in what can be seen.
+    // No tenant is left on the connection, neither its name nor its rows.
     expect(await db.shared(cars)).toEqual([])
     expect(await db.shared(sql`select current_setting('app.tenant', true) as tenant`)).not.toEqual([{ tenant: late }])
     await expect(db.read(late, sleep)).rejects.toMatchObject(AWAY)
@@ -52,7 +52,7 @@ test('[E04 R06] reports a request that waited too long, unapplied and repeatable
   const { id } = await steps.issued()
   await steps.generate(id)
   const before = await steps.read(id)
-  // The counter is the last row that issuing takes: by then the old proforma is cancelled in the inquiry's record.
+  // The counter is the last lock of issuing; the old proforma is already cancelled in the event log.
   const hand = new pg.Client({ connectionString: server.url })
   await hand.connect()
   await hand.query('begin')

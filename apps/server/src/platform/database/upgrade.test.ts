@@ -59,7 +59,7 @@ const BASELINE_SHA256 = '4e21757c3a47d7784c55c332ce57522634da049ad5e7463e80d5bae
 test('[OPS-03] keeps the baseline as it was released', async () => {
   const hash = createHash('sha256')
   for (const name of await baselineFiles()) hash.update(await readFile(join(MIGRATIONS, name)))
-  // Every database that has the file would reject an edited one: add a migration instead.
+  // An edited file is rejected by every database that has it: add a migration instead.
   expect(hash.digest('hex')).toBe(BASELINE_SHA256)
 })
 
@@ -127,7 +127,7 @@ async function query(url: string, text: string): Promise<object[]> {
     .finally(() => client.end())
 }
 
-/** Everything that migrations make, one line each. */
+/** All objects that migrations create, one line each. */
 async function schemaOf(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -152,11 +152,11 @@ async function schemaOf(url: string): Promise<string[]> {
     union all select concat_ws(' ', 'policy', schemaname, tablename, policyname, cmd, roles::text, qual, with_check) from pg_policies n
     order by line`)
   await client.end()
-  // Each test database has an owner of its own run.
+  // Each test database has its own owner.
   return rows.map(({ line }) => line.replaceAll(/minato_test_[0-9a-f]+/g, 'owner'))
 }
 
-/** What the shop shows of the baseline's rows: the car with its picture, and its price with the markup. */
+/** The shop's view of the baseline rows: the car with its picture and its price with the markup. */
 const SHOWN = { total: 1, prices: [5500], numbersOfImages: [1], buyers: [{ lastname: 'Diop' }] }
 
 async function shownBy(url: string): Promise<typeof SHOWN> {

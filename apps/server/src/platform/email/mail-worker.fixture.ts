@@ -5,8 +5,8 @@ import { readConfig } from '../process/config.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { openContext } from '../process/open-context.ts'
 
-// A second server process as far as the outbox is concerned: works on the database and for the mail server it is given,
-// until it is killed or the test that started it is gone.
+// A second server process for the outbox: uses the given database and mail server
+// until it is killed or the test ends.
 const [url = '', smtp = ''] = process.argv.slice(2)
 const context = await openContext({
   config: readConfig({

@@ -43,7 +43,7 @@ const post = (to: string) =>
     }),
   )
 const mail = async () => (await mailsOf(server.context))[0]
-/** The hours that a test has no time for: every job is due now, and what the dead held is free. */
+/** Makes every job due and releases leases of dead processes, in place of hours of waiting. */
 const laterOn = () =>
   asOwner(
     server.url,
@@ -141,7 +141,7 @@ async function otherProcess(): Promise<ChildProcess> {
 
 test('[G20] resends an email of a killed process under the same name', async () => {
   let hold = true
-  // The server has the message and says nothing yet: nobody can know whether it will take it.
+  // The server has the message and does not answer yet: whether it accepts it is unknown.
   smtp.answer.data = async () => {
     await until(() => !hold)
     return undefined

@@ -56,7 +56,7 @@ test('holds emails on a bad certificate, wrong password or missing TLS', async (
   expect(await send(at('smtp', '127.0.0.1'))).toMatchObject({ kind: 'later' })
   expect(await send(`smtp://clerk:wrong@127.0.0.1:${smtp.port}?${OWN}`)).toMatchObject({ kind: 'later' })
   await smtp.stop()
-  // Another machine as far as the address tells: a password does not go there in the clear.
+  // The address names another machine, so the password is not sent unencrypted.
   smtp = await mailServer({ disabledCommands: ['STARTTLS'], host: '127.0.0.2' })
   expect(await send(at('smtp', '127.0.0.2'))).toMatchObject({ kind: 'later' })
   expect(smtp.received).toEqual([])

@@ -22,7 +22,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-/** A store on a disk, of which one step fails or lies. */
+/** A disk store with one step that fails or lies. */
 async function faulty(fault: Partial<FileStore>): Promise<FileStore> {
   return { ...diskFiles(await newFolder()), ...fault }
 }

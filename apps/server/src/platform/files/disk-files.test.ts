@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(async () => await rm(join(folder, '..', '..'), { recursive: true, force: true }))
 
-/** Every name in the folder, half-written files included. */
+/** All names in the folder, including partial files. */
 async function namesOnDisk(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -243,7 +243,7 @@ test('[DOC-02] streams a large file without holding it in memory', async () => {
   expect(await contentOf(files, 'large', { start: (24 << 20) - 3 })).toBe('xxx')
 })
 
-/** A key may not go on below a file, nor name a folder: the file system's own refusal. */
+/** A key may not continue below a file or name a folder: the file system rejects it. */
 function isClash(error: unknown): boolean {
   return (
     error instanceof Error &&

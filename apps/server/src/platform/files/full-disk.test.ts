@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { diskFiles } from './disk-files.ts'
 
-/** Lets every write of a file fail as the system does it, until it is restored. */
+/** Makes every file write fail as on a full disk until it is restored. */
 async function failing(folder: string, code: string): Promise<() => void> {
   const path = join(folder, 'any')
   await writeFile(path, '')

@@ -53,7 +53,7 @@ test('[DOC-02] reads an object’s range with both ends and rejects an empty one
   expect(await contentOf(files, 'digits', { start: 9, end: 99 })).toBe('9')
   const some = await files.get('digits', { start: 0, end: 1 })
   expect([some?.size, some && (await text(some.stream))]).toEqual([10, '01'])
-  // The server of this test takes a last byte of 0 for none: what is not what was asked for goes no further.
+  // The test server ignores a last byte of 0: an unexpected range is not passed on.
   await expect(files.get('digits', { start: 0, end: 0 })).rejects.toMatchObject({ reply: { code: 'MINATO-5001' } })
   for (const range of [{ start: 10 }, { start: 5, end: 4 }, { start: -1 }, { start: 0.5 }])
     await expect(files.get('digits', range), JSON.stringify(range)).rejects.toBeInstanceOf(RangeError)
@@ -153,7 +153,7 @@ test('[G14 U08] answers 503 for a store of errors and leaves nothing locally', a
   const away = s3Files({ ...store.place, endpoint }, spool)
   for (const call of [() => away.put('x', Buffer.from('x')), () => away.get('x'), () => away.stat('x')])
     await expect(call()).rejects.toMatchObject({ reply: { code: 'MINATO-5001', status: 503 } })
-  // A write is sent a second time.
+  // The write is retried.
   expect(asked).toBeGreaterThanOrEqual(4)
   expect(await readdir(spool)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { contentsOf } from '../../testing/table-checksums.ts'
 
-/** Addresses and methods as no client of ours would write them, over a socket: nothing on the way may tidy them. */
+/** Malformed addresses and methods over a socket, so that no library normalizes them. */
 
 let server: TestServer
 let port: number
@@ -38,7 +38,7 @@ const ask = (path: string, { method = 'GET', headers = {}, body = '' }: Said = {
       .on('error', reject)
       .end(body)
   })
-/** What no client library would let through; 0 where the server hangs up without a word. */
+/** Requests that no client library sends; 0 if the server closes the connection. */
 const askRaw = (line: string) =>
   new Promise<number>((resolve) => {
     let text = ''
@@ -110,7 +110,7 @@ test('[D08] rejects a guarded call for any spelling of its address', { timeout: 
       }
   }
   server.as(undefined)
-  // What no client would send: control signs and blanks in the address, no path at all.
+  // Invalid requests: control characters and blanks in the address, no path.
   for (const line of [
     'GET /api/vehicle/\0car HTTP/1.1',
     'GET /api/vehicle/\tcar HTTP/1.1',
@@ -147,7 +147,7 @@ test('[D08] changes address or method by no header or query', async () => {
     for (const method of ['GET', 'POST', 'HEAD'])
       for (const query of ['', '?_method=DELETE', '?method=DELETE']) {
         const { status } = await ask(path + query, { method, headers, body: method === 'POST' ? '_method=DELETE' : '' })
-        // A body of that kind is not even read.
+        // A body of that type is not read.
         expect([method, query, headers, status]).toEqual([method, query, headers, method === 'POST' ? 415 : 404])
       }
   expect(await contentsOf(server)).toEqual(found)

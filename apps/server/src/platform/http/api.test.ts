@@ -30,7 +30,7 @@ test('[API-01] serves every call under the base path of its service', async () =
     )
     const url = pathOf(call).replace(/\{[^}]+\}/g, '00000000-0000-4000-8000-00000000dead')
     const { status, json } = await server.send<{ message?: string }>(call.method as 'POST', url)
-    // 404 of an object is told apart from 404 of an address by its code.
+    // The error code distinguishes a missing object from a missing address.
     expect([nameOf(call), status === 404 && (json as { code: string }).code === 'GENERIC_ERROR']).toEqual([
       nameOf(call),
       false,
@@ -274,7 +274,7 @@ test('answers a repeated read from memory until the tenant changes', async () =>
   let reads = 0
   db.read = (tenant, statement) => (reads++, read(tenant, statement))
   db.readAll = (tenant, statements) => (reads++, readAll(tenant, statements))
-  /** How many cars there are, and whether the database was asked for that. */
+  /** The number of cars, and whether the database was queried. */
   const asked = async () => {
     reads = 0
     const { total } = (await server.get<{ total: number }>(`${PUBLIC_LIST}?brand=toyota`)).json

@@ -11,7 +11,7 @@ import { signedInPerson } from '../../testing/people.ts'
 import { createLog } from '../process/log.ts'
 import { mountWeb } from './web.ts'
 
-/** Bad input over a real socket: a refusal that names the field, and never an error of ours in the log. */
+/** Bad input over a real socket: the reply names the field, and no server error is logged. */
 
 const ENTRY = `export default { forwardOf: () => undefined, localeOf: () => 'en',
   fetch: async ({ url }) => new Response('<!doctype html>' + url, { headers: { 'content-type': 'text/html' } }) }`
@@ -43,7 +43,7 @@ const open = (text: string) => {
   socket.write(text)
   return socket
 }
-/** The whole answer to a request written by hand. */
+/** The whole reply to a raw request. */
 const ask = (text: string) =>
   new Promise<string>((resolve) => {
     let answer = ''
@@ -56,7 +56,7 @@ test('[F07] answers 400 for a malformed Host header, on pages and calls', async 
   for (const host of ['user:pass@localhost', 'a@localhost', 'localhost/x', 'localhost:3000:1', '[::1', 'local host'])
     for (const line of ['GET /', 'GET /sitemap.xml', 'GET /api/vehicle/public/car', 'POST /api/csrf', 'GET /healthz']) {
       const answer = await ask(`${line} HTTP/1.1\r\nHost: ${host}\r\nTenant-Id: staging\r\nConnection: close\r\n\r\n`)
-      // Readers get a page, programs the field.
+      // Browsers get a page, API clients the field.
       const isTold = answer.includes('"path":"host"') || answer.includes('<h1>')
       expect([host, line, answer.slice(9, 12), isTold]).toEqual([host, line, '400', true])
     }
@@ -102,7 +102,7 @@ test('[F07] logs no error for requests whose socket is gone', { timeout: 60_000 
         socket[end]()
         await setTimeout(5)
       }
-  // Whatever is still under way is finished before the server closes.
+  // Requests in progress finish before the server closes.
   await expect.poll(() => new Promise((count) => void server.app.server.getConnections((_, n) => count(n)))).toBe(0)
   expect(errors).toEqual([])
 })

@@ -18,7 +18,7 @@ const ask = (url: string, encoding?: string) =>
   server.app.inject({ url, headers: { 'tenant-id': 'staging', ...(encoding && { 'accept-encoding': encoding }) } })
 
 test('compresses public replies as accepted, cached or fresh, equally', async () => {
-  // The first is made, the others are kept ones; the last two come from what was packed before.
+  // The first is rendered, the others are cached; the last two use the compressed cache.
   for (const encoding of ['br', 'gzip', undefined, 'gzip, deflate, br', 'gzip']) {
     const plain = (await ask('/api/vehicle/public/car')).rawPayload
     const answer = await ask('/api/vehicle/public/car', encoding)

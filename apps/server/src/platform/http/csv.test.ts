@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine, unescapeFormulas } from './csv.ts'
 
-/** Cells of a line as a spreadsheet splits it: quotation marks count only at the start of a cell. */
+/** Splits a line into cells like a spreadsheet: quotation marks count only at the start of a cell. */
 function splitLine(line: string, separator: string): string[] {
   const cells: string[] = []
   let [cell, isQuoted, isStart] = ['', false, true]

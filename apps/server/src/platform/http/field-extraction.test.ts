@@ -97,7 +97,7 @@ test('[F27 API-06] answers CODE_1 with the identity and CODE_2 with the card', a
   expect(Object.keys(brand ?? {}).toSorted()).toEqual(['id', 'name'])
   const [whole] = await read<Brand[]>('/api/catalog/brand')
   expect(whole).toHaveProperty('numberOfModel')
-  // Nothing is kept of one code for another.
+  // Replies of one code are not cached for another.
   const first = await server.get<object[]>(`${MAIN}/port?fieldsToExtractCode=CODE_1`)
   const again = await server.get<object[]>(`${MAIN}/port?fieldsToExtractCode=CODE_3`)
   expect([Object.keys(first.json[0] ?? {}), Object.keys(again.json[0] ?? {}).length]).toEqual([['id', 'name'], 9])

@@ -14,7 +14,7 @@ import type { Sides } from '../../testing/inquiries.ts'
 import { usd } from '../../testing/inquiry-documents.ts'
 import { createLog } from '../process/log.ts'
 
-/** Words that mean something to a database, a spreadsheet, a log or a network, at every call that takes words. */
+/** Text with a meaning for databases, spreadsheets, logs or networks, sent to every call with text. */
 
 let server: TestServer
 let sides: Sides
@@ -36,7 +36,7 @@ afterAll(() => server.close())
 const all: Call[] = Object.values(calls)
 const NOBODY = '00000000-0000-4000-8000-00000000dead'
 const addressOf = (call: Call, value = NOBODY): string => pathOf(call).replace(/\{[^}]+\}/g, encodeURIComponent(value))
-/** A stream has no end. */
+/** A stream never ends. */
 const reading = all.filter(({ method, stream }) => method === 'GET' && !stream)
 
 const SQL = [
@@ -62,7 +62,7 @@ test('[I01] treats SQL in any query or address as text and reveals nothing', { t
   const tried = async (call: Call, url: string): Promise<void> => {
     asked += 1
     const headers = { 'tenant-id': 'staging', ...server.guard() }
-    // A list that breaks off in its middle has no answer at all.
+    // A list that breaks off in the middle has no valid reply.
     const answer = await server.app.inject({ url, headers }).catch(() => ({ statusCode: 599, body: 'broke off' }))
     const { statusCode, body } = answer
     if (statusCode >= 500 || /syntax error|relation "|pg_catalog|node_modules/.test(body))
@@ -81,7 +81,7 @@ test('[I01] treats SQL in any query or address as text and reveals nothing', { t
 })
 
 test('[I01] escapes pattern characters in every text search', async () => {
-  // The search of cars and the switcher look at letters alone, and forgive a typing error: a property test holds them.
+  // Vehicle search and switcher compare letters only and allow typing errors; a property test covers them.
   const searched = reading.filter(({ query, path }) => query?.shape['queryText'] && !/\/(?:car|switch)\b/.test(path))
   expect(searched.length).toBeGreaterThan(2)
   const found: unknown[] = []
@@ -94,7 +94,7 @@ test('[I01] escapes pattern characters in every text search', async () => {
   for (const call of searched)
     for (const word of ['%', '_', '%%', 'T%a', 'Toyot_', '\\', '\\%', '*', 'Toyota:*|x']) {
       const { json, status } = await server.get(`${addressIn(call)}?queryText=${encodeURIComponent(word)}`)
-      // Of a file the lines below its head.
+      // The lines below the header of a file.
       const given: unknown = typeof json === 'string' ? json.trimEnd().split('\r\n').slice(1) : json
       const list = Array.isArray(given) ? (given as unknown[]) : ((given as { items?: unknown[] }).items ?? [])
       if (status !== 200 || list.length) found.push([nameOf(call), word, status, list.length])
@@ -130,7 +130,7 @@ test('[I03] exports no cell that a spreadsheet would run', async () => {
     expect([path, json.includes(`"'=HYPERLINK(""http://evil.example"")"`)]).toEqual([path, true])
     expect(json).not.toMatch(/(?:^|[,\n])"?[=+@\t]/)
   }
-  // There is one place that writes cells.
+  // One module writes all cells.
   const writers = sources().filter(({ text }) => text.includes('text/csv'))
   expect(writers.map(({ path }) => path)).toEqual(['platform/http/csv.ts'])
 })
@@ -141,7 +141,7 @@ const sources = (): { path: string; text: string }[] =>
     .filter((path) => path.endsWith('.ts') && !/\.(?:test|fixture)\.ts$|^testing\//.test(path))
     .map((path) => ({ path, text: readFileSync(resolve(SRC, path), 'utf8') }))
 
-/** What leaves a process: a call of `fetch`, and whatever of Node opens a line; types and `isIP` do not. */
+/** Outgoing connections: a call of `fetch`, or a Node function that connects; types and `isIP` do not. */
 const GOES_OUT = [
   /(?:(?<![.\w])|globalThis\.)fetch\(/,
   /from 'node:(?:https|http2|tls|dns|dgram)'|from '(?:undici|ws)'/,
@@ -170,7 +170,7 @@ test('[I05] sends requests only to configured addresses, never typed ones', asyn
         .map((name) => `${nameOf(call)} ${name}`),
     ),
   )
-  // Readers follow the second, on the contact page; the first is fetched from public addresses only.
+  // Readers follow the second on the contact page; the first is fetched from public addresses only.
   const isFetched = 'POST /api/archiving/picture/external url'
   expect(addresses).toEqual([isFetched, 'PUT /api/main/settings messagingUrl'])
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An effect that can be counted: a brand by that name, as often as it is made. */
+/** A countable effect: the number of brands with that name. */
 const make = (name: string) => async (tx: Transaction) => {
   const [row] = await tx.rows<{ id: string }>(sql`
     insert into catalog.brand (tenant_id, name, name_key, slug) values (${tx.tenant}, ${name}, gen_random_uuid()::text, ${name}) returning id`)
@@ -45,7 +45,7 @@ const pictures = async (n: number): Promise<string[]> => {
 
 test('[API-09 R04] applies one of twenty concurrent calls with a key, others wait or get 409', async () => {
   const { db } = server.context
-  // Connections that are open already, so that all of them are at work at the same time.
+  // Connections that are open already, so that all requests run at the same time.
   await Promise.all(Array.from({ length: 20 }, () => db.write('staging', (tx) => tx.rows(sql`select pg_sleep(0.05)`))))
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => withIdempotency(db, asked({ key: 'twenty' }), make('twenty'))),
@@ -180,7 +180,7 @@ test('[API-09] returns the first answer, 422 for another body and 400 for a bad 
   expect((await put(otherCar, a, 'net')).status).toBe(422)
   for (const key of ['', ' ', 'two words', 'é', 'x'.repeat(201)])
     expect([key.slice(0, 9), (await put(carId, b, key)).status]).toEqual([key.slice(0, 9), 400])
-  // Another caller with the same key is answered for himself.
+  // Another caller with the same key gets an own reply.
   server.as({ ...CLIENT, scopes: ['vehicle.write'] })
   expect((await put(carId, a, 'net')).status).toBe(400)
   server.as(undefined)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.as(MANAGER))
 
-/** Some ninety calls, a dozen bodies each. */
+/** About ninety calls with a dozen bodies each. */
 const ALL = { timeout: 120_000 }
 const all: Call[] = Object.values(calls)
 const addressOf = (call: Call): string => pathOf(call).replace(/\{[^}]+\}/g, '00000000-0000-4000-8000-00000000dead')
@@ -32,7 +32,7 @@ const send = async (call: Call, payload: string) => {
 }
 const DEEP = '['.repeat(10_000) + ']'.repeat(10_000)
 
-/** Every place of a body, as the JSON around it: `{"a":[{"b":` and `}]}`. */
+/** Every position in a body, as the surrounding JSON: `{"a":[{"b":` and `}]}`. */
 function placesOf(call: Call): { path: string; around: (value: string) => string }[] {
   type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
   const schema = z.toJSONSchema(call.body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema
@@ -109,7 +109,7 @@ test('[I08] rejects infinite numbers and endless nesting anywhere in a body', AL
 
 test('[I08 I01] rejects NUL and half a surrogate pair anywhere in a body', ALL, async () => {
   const wrong: unknown[] = []
-  // What is hashed or made canonical before it is looked for; and the address at a sign-in, in which half a sign finds nobody.
+  // Values that are hashed or normalized before the lookup; and the address at a sign-in, where a lone surrogate matches nobody.
   const isLookedFor = /^(?:password|currentPassword|code|otpCode|criteria)$/
   for (const call of bodied.filter(({ path }) => path !== '/sign-in/{uid}'))
     for (const { path, around } of placesOf(call).filter((place) => !isLookedFor.test(place.path)))
@@ -134,7 +134,7 @@ test('[I08] rejects brackets, prototype keys and repeated keys in a query', ALL,
       '__proto__[isAdmin]=1',
       'constructor.prototype.isAdmin=1',
       'a=1&a=2',
-      // A list may be written key by key; anything else stands once.
+      // A list may have repeated keys; other fields may not.
       ...keys
         .filter((key) => call.query?.shape[key]?.safeParse(['2', '4']).success === false)
         .map((key) => `${key}=1&${key}=1`),

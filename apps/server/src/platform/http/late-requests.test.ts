@@ -37,7 +37,7 @@ const LATE_CHANGE = call({
   errors: [],
 })
 
-/** A server whose calls have one second, on a socket; `work.takes` says how many milliseconds the next one needs. */
+/** A server with a time limit of one second per call; `work.takes` is the duration of the next call in ms. */
 async function lateServer<C extends Call>(
   late: C,
   handlerOf: (make: (tx: Transaction) => Promise<unknown>) => unknown,
@@ -76,7 +76,7 @@ async function lateServer<C extends Call>(
     const { code, n } = (await answer.json()) as { code?: string; n?: number }
     return [answer.status, code ?? n, answer.headers.get('retry-after')]
   }
-  /** How many such things have been made, and how many answers are kept for a key. */
+  /** The number of created records, and of stored replies for a key. */
   const stored = async () => {
     const rows = await context.db.read<{ actor: string }>(
       'staging',
@@ -100,7 +100,7 @@ test.each([LATE, LATE_WITH_BODY])(
     expect(await ask()).toEqual([503, 'MINATO-5001', '5'])
     await until(() => work.made === 1)
     work.takes = 0
-    // What was late may still be taking back what it did.
+    // A timed-out call may still be rolling back.
     await expect.poll(() => ask()).toEqual([201, 2, null])
     expect([work.begun, await stored()]).toEqual([2, { made: 1, kept: 1 }])
   },

@@ -7,7 +7,7 @@ import { addCars, buildCar } from '../../testing/cars.ts'
 import { bothSides, openInquiry } from '../../testing/inquiries.ts'
 import { addPerson } from '../../testing/people.ts'
 
-/** Every list of the managers that can be narrowed goes out as a file: what of it is seen, in the order in which it is. */
+/** Every filtered list of the managers can be exported with the same rows in the same order. */
 
 let server: TestServer
 const FORMULA = '=HYPERLINK("x")'
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A list, the column that is looked at, and what stands in it: of all lines, then of those that a filter leaves. */
+/** A list, a column, and its expected values: of all rows, then of the filtered ones. */
 const LISTS: [path: string, column: string, all: string[], filter: string, left: string[]][] = [
   ['/api/catalog/brand', 'name', [FORMULA, 'Toyota'], 'queryText=TOYOTÁ', ['Toyota']],
   ['/api/catalog/brand', 'name', [FORMULA, 'Toyota'], 'order.field=CARS&order.direction=DESC', ['Toyota', FORMULA]],
@@ -77,7 +77,7 @@ const LISTS: [path: string, column: string, all: string[], filter: string, left:
   ],
 ]
 
-/** As a spreadsheet reads it: the names of the columns, and the lines below them. */
+/** Parses a file like a spreadsheet: column names and rows. */
 function read(text: string): { head: string[]; lines: string[][] } {
   const splitter = createCsvSplitter(',', IMPORT_LIMITS)
   const [head = [], ...lines] = [...splitter.push(text.replace('\ufeff', '')), ...splitter.end()].map(
@@ -96,7 +96,7 @@ test.each(LISTS)(
         'text/csv; charset=utf-8',
         'no-store',
       ])
-      // What a spreadsheet would run has an apostrophe before it.
+      // Formulas are prefixed with an apostrophe.
       expect(json).not.toMatch(/(?:^|[,\n])"?[=+@\t]/)
       const { head, lines } = read(json)
       expect(head).toContain(column)
@@ -116,7 +116,7 @@ test('[VEH-11 API-05] rejects exports for non-managers, other dealers and bad qu
     expect([path, (await server.get(path)).status]).toEqual([path, 401])
     server.as({ ...MANAGER, tenant: 'second' })
     const { status, json } = await server.get<string>(path, 'second')
-    // Another dealer has no such maker, and no line of the other lists.
+    // Another dealer has no such maker and sees no row of the first dealer.
     const lines = status === 404 ? [] : read(json).lines
     expect([path, lines]).toEqual([path, []])
     server.as(MANAGER)

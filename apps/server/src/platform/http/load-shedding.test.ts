@@ -13,7 +13,7 @@ const LIST = '/api/vehicle/public/car'
 const KNOWN = { cookie: '__Host-sid=whoever' }
 const READER = { accept: 'text/html,*/*' }
 
-/** Work that ends when it is told to, at any address below; how many wait in it. */
+/** Work at any address that ends on command; counts the waiting requests. */
 async function gated(visitors: number, all: number) {
   const app = Fastify({ forceCloseConnections: true })
   registerLoadShedding(app, visitors, all)
@@ -117,7 +117,7 @@ test('[G05] counts a caller who left until the work ends, and slow readers not',
   await until(async () => (await ask('/work')).status === 200)
 })
 
-/** The product with as many visitors' calls under way as it takes. */
+/** The product with the maximum of concurrent visitor requests. */
 async function fullProduct() {
   const server = await testServer({ MINATO_CACHE: 'off' })
   onTestFinished(() => server.close())

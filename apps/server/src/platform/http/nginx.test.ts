@@ -26,14 +26,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The nginx block and the command for another port, as docs/running.md has them. */
+/** The nginx block and the command for another port from docs/running.md. */
 async function documented(): Promise<{ block: string; otherPort: string }> {
   const blocks = (await readFile(DOCUMENT, 'utf8')).split(/^ *```\n/m)
   const find = (start: string): string => blocks.find((one) => one.trimStart().startsWith(start)) ?? ''
   return { block: find('upstream minato'), otherPort: find("sed -i 's/listen 443") }
 }
 
-/** nginx with the documented block; other port numbers and paths are those of the test. */
+/** nginx with the documented block; port numbers and paths are replaced by the test's. */
 async function startNginx(app: number, busy: number, isOtherPort: boolean): Promise<{ http: number; https: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'minato-nginx-'))
   await chmod(folder, 0o755)
@@ -89,7 +89,7 @@ test.skipIf(isAway).each([
   const server = await testServer({ TENANT_HOSTS: `${origin}=staging`, TRUST_PROXY: '127.0.0.1' })
   onTestFinished(() => server.close())
   let refused = 0
-  // A process that is not ready.
+  // An upstream that is not ready.
   const busy = createServer((_, response) => {
     refused += 1
     response.writeHead(503).end()

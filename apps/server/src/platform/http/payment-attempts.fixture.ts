@@ -30,7 +30,7 @@ export function paymentAttempts(given: () => { server: TestServer; sides: Sides;
     const steps = inquirySteps(server, sides)
     return { ...steps, id: (await steps.issued()).id }
   }
-  /** An inquiry with an invoice and so many dollars received, at its version. */
+  /** An inquiry with an invoice and this number of dollars received, at its version. */
   const inLedger = async (body: object, received = 0): Promise<Attempt> => {
     const { id, read, send } = await issued()
     const match = async () => ({ 'if-match': `"${(await read(id)).version}"` })

@@ -6,7 +6,7 @@ import { readableUrl } from './readable-url.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer({ RATE_SEARCH: '2' })
-  // On a busy machine a server refuses in its first moments.
+  // On a busy machine a server rejects requests in its first moments.
   await vi.waitUntil(async () => (await get('/previews/en/none')).statusCode === 404, 20_000)
 })
 afterAll(() => server.close())

@@ -19,7 +19,7 @@ import { inquirySteps, usd } from '../../testing/inquiry-documents.ts'
 import { sql } from '../database/sql.ts'
 import { paymentAttempts } from './payment-attempts.fixture.ts'
 
-/** Every call that makes something, sent again and again (threat R04, R06). */
+/** Sends every creating call repeatedly (threats R04, R06). */
 
 let server: TestServer
 let sides: Sides
@@ -46,9 +46,9 @@ const picture = (): Promise<Buffer> =>
     .toBuffer()
 
 interface Attempt {
-  /** Ids in the address, in their order. */
+  /** Ids in the address, in order. */
   ids?: string[]
-  /** What differs from the least body that the call takes. */
+  /** Overrides of the minimal body. */
   body?: unknown
   headers?: Record<string, string>
   by?: 'buyer' | 'manager'
@@ -56,7 +56,7 @@ interface Attempt {
 const inquiryCall =
   (attempt: Attempt = {}) =>
   async (): Promise<Attempt> => ({ ids: [(await openInquiry(server, sides)).id], ...attempt })
-/** An inquiry that has come so far. */
+/** An inquiry in this state. */
 async function inquiryAtStep(...steps: ('drafted' | 'issued' | 'paid' | 'shipped' | 'finalized')[]): Promise<string> {
   const { generate, issue, paid, shipped, send } = inquirySteps(server, sides)
   const { id } = await openInquiry(server, sides)
@@ -189,7 +189,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   'POST /api/vehicle/bulk': async () => ({ body: { action: 'draft', chosen: { ids: [await newCar()] } } }),
 }
 
-/** POST that only asks (previews aside), makes nothing, or the same thing however often. */
+/** POST calls that only read (other than previews), create nothing, or are idempotent by themselves. */
 const MAKES_NOTHING = new Set([
   'POST /api/vehicle/car/export',
   'POST /api/csrf',
@@ -198,10 +198,10 @@ const MAKES_NOTHING = new Set([
   'POST /api/main/public/paper/{code}',
   'POST /api/main/registration/email',
   'POST /api/main/user/invitation',
-  // Has its effect once.
+  // Takes effect once.
   'POST /api/vehicle/public/car/{id}/view',
   'POST /api/uum/account/deletion',
-  // Makes a link or secret, which is kept nowhere; the next one takes its place.
+  // Creates a link or secret that is not stored; the next one replaces it.
   'POST /api/main/user/reset-password',
   'POST /api/main/user/email-verification',
   'POST /api/uum/customer/{id}/sign-in-link',
@@ -235,7 +235,7 @@ test.each(Object.keys(ATTEMPTS))(
         ...attempt.headers,
         'idempotency-key': key,
       })
-    // A visitor's session is made once.
+    // A visitor gets one session.
     await browser.send('POST', '/api/csrf')
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(key)))
@@ -243,7 +243,7 @@ test.each(Object.keys(ATTEMPTS))(
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
     expect(made.length).toBeGreaterThan(0)
     const different = differing(call, body)
-    // Without a body it is the address that names something else.
+    // Without a body the address differs.
     const elsewhere = different === undefined && (await ATTEMPTS[name]?.())
     const before = await contentsOf(server, 'staging', INDEXED)
     const again = await send(key)
@@ -255,10 +255,10 @@ test.each(Object.keys(ATTEMPTS))(
   },
 )
 
-/** What is worked off after the call. */
+/** Jobs that run after the call. */
 const INDEXED = ['users.session', 'vehicles.search_todo', 'vehicles.search_bits', 'vehicles.search_segment']
 const leastOf = (call: Call): unknown => leastBody(call.body as never, () => randomUUID())
-/** The body with one thing in it that is another, such as the call takes too; undefined where it has no body. */
+/** The body with one changed value that is valid too; undefined if the call has no body. */
 function differing(call: Call, body: unknown): unknown {
   if (Buffer.isBuffer(body)) {
     const end = body.indexOf('\r\n--x--')

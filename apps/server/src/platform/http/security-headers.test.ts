@@ -34,7 +34,7 @@ type Rule = (reply: Answered, isSignedIn: boolean) => string | false
 const header = ({ headers }: Answered, name: string): string => String(headers[name] ?? '')
 const isPage = (reply: Answered): boolean => header(reply, 'content-type').startsWith('text/html')
 
-/** What a passive scanner looks for in every answer. */
+/** Headers that a passive scanner checks in every reply. */
 const RULES: readonly Rule[] = [
   (reply) => header(reply, 'x-content-type-options') !== 'nosniff' && 'no nosniff',
   (reply) => (header(reply, 'server') || header(reply, 'x-powered-by')) !== '' && 'says what it runs on',
@@ -110,7 +110,7 @@ test('[G31] sends the headers a passive scanner requires on every answer', async
     }
     for (const call of Object.values(calls) as Call[])
       if (!call.stream)
-        // Bodies that are none: what changes something is refused, and its refusal is looked at.
+        // Invalid bodies: changing calls are rejected, and the rejection is checked.
         await look(
           call.method,
           pathOf(call).replace(/\{[\w-]+\}/g, car),

@@ -7,7 +7,7 @@ import { closeSlowDownloads } from './slow-downloads.ts'
 
 const SIZE = 64 << 20
 
-/** A server with one answer that no system's own buffers hold, and somebody who asks for it. */
+/** A server with a reply larger than all socket buffers, and a client that requests it. */
 async function asker(lookMs: number): Promise<{ socket: Socket; isOpen(): boolean }> {
   const app = Fastify({ forceCloseConnections: true })
   onTestFinished(() => app.close())
@@ -36,12 +36,12 @@ test('[G07] cuts a client that reads nothing and frees its answer', async () => 
 })
 
 test('[G07] sends everything to a slow but reading client', { timeout: 120_000 }, async () => {
-  // What a line takes comes by leaps of some megabytes: far less than a look apart.
+  // Socket progress comes in steps of some megabytes, more often than the checks.
   const { socket } = await asker(1000)
   let read = 0
   socket.on('data', (part: Buffer) => {
     read += part.length
-    // A little at each look.
+    // Some progress at each check.
     socket.pause()
     setTimeout(() => socket.resume(), 4)
   })

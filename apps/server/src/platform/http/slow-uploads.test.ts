@@ -26,7 +26,7 @@ test('[G07] cuts a body that trickles in after its answer, which stays readable'
   expect([answer.statusCode, await text(answer)]).toEqual([503, expect.stringContaining('timed out')])
   await new Promise((resolve) => sent.once('close', resolve))
   clearInterval(trickle)
-  // What came whole is answered as ever.
+  // A complete request is answered as usual.
   const whole = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     body: '{}',

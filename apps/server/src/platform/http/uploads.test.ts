@@ -110,7 +110,7 @@ test.each(names(taking))('[U01 U04 U06] %s accepts files by their bytes, whateve
       ['car.php.jpg', 'image/png'],
       ['list.csv', 'text/csv'],
       ['x.svg', 'image/svg+xml'],
-      // The only type that calls without a form accept, so the check looks at the bytes.
+      // Only calls without a form accept this type, so the check reads the bytes.
       ['paper.pdf', 'application/pdf'],
     ] as const) {
       // Allowed here: documents are only compared and never stored.
@@ -182,7 +182,7 @@ test.each(names(forms))(
     }
     expect(await kept()).toEqual(before)
     expect(Object.keys(Object.prototype)).toEqual([])
-    // Of many files, only the first is read, or none.
+    // Of several files only the first is read, or none.
     const { status } = await post(call, MULTIPART, form(...Array<Buffer>(100).fill(good)))
     expect([201, 400, 413]).toContain(status)
     expect((await kept()).rows - before.rows).toBeLessThan(2)
@@ -222,7 +222,7 @@ test.each(names(taking))(
       expect(key).toMatch(
         /^staging\/[a-z]+\/(?:[0-9a-f]{2}\/)?[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}(?:\/[a-z0-9.]+)?$/,
       )
-    // These are read, and not stored.
+    // These are read but not stored.
     expect(made.length > 3).toBe(!/paper|bank-statement|schedule/.test(call.path))
   },
 )

@@ -46,7 +46,7 @@ beforeAll(async () => {
   if (isAway) return
   port = await freePort()
   folder = await mkdtemp(join(tmpdir(), 'minato-varnish-'))
-  // Varnish compiles its configuration as a user of its own.
+  // Varnish compiles its configuration as its own user.
   await chmod(folder, 0o755)
   for (const part of ['client/assets', 'server']) await mkdir(join(folder, 'web/dist', part), { recursive: true })
   await writeFile(join(folder, 'web/dist/server/server.js'), ENTRY)
@@ -96,7 +96,7 @@ async function startVarnish(backend: number): Promise<void> {
     varnish.kill('SIGTERM')
     if (varnish.exitCode === null) await once(varnish, 'exit')
   })
-  // Not before the new car is in the search index: what changes meanwhile is not shared.
+  // Waits for the search index, because earlier pages are not shared.
   const isShared = (): Promise<boolean> =>
     ask('/').then(
       ({ headers }) => headers['cache-control']?.startsWith('public') ?? false,
@@ -108,10 +108,10 @@ async function startVarnish(backend: number): Promise<void> {
 interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** 'staging en / visitor 5000 7' of a page. */
+  /** 'staging en / visitor 5000 7' from a page. */
   page: string
 }
-/** As the proxy that ends TLS passes a request on. */
+/** A request as the proxy that ends TLS forwards it. */
 async function ask(path: string, given: Record<string, string> = {}): Promise<Answer> {
   const headers = { host: 'shop.example', 'x-forwarded-proto': 'https', ...given }
   const request = get({ host: '127.0.0.1', port, path, agent: false, headers })
@@ -167,7 +167,7 @@ test.skipIf(isAway)('[E06] ignores forged hosts, queries and header case in cach
   const { page } = await ask('/how-to-buy')
   expect((await ask('/how-to-buy', { host: 'evil.example' })).status).toBe(404)
   await ask('/how-to-buy', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' })
-  // Of another dealer, past a proxy that passes the header on too.
+  // Another dealer's host, through a proxy that forwards the header too.
   const forged = { 'x-forwarded-host': 'second.example' }
   expect((await ask('/company', forged)).page).toMatch(/^staging /)
   const direct = await server.app.inject({
@@ -188,7 +188,7 @@ test.skipIf(isAway)('[E06] ignores forged hosts, queries and header case in cach
 test.skipIf(isAway)('[B13 E06] purges a changed price and keeps other dealers’ pages', async () => {
   const other = await ask('/reviews', { host: 'second.example' })
   expect((await ask('/reviews')).page).toContain(' 5000 ')
-  // Kept for longer than the purges of the start take.
+  // Cached for longer than the purges of the start take.
   await expect.poll(async () => Number((await ask('/reviews')).headers.age), PATIENCE).toBeGreaterThan(1)
   expect((await ask(CAR, { 'tenant-id': 'staging' })).page).toContain('5000')
   await server.context.db.write('staging', (tx) =>
@@ -213,7 +213,7 @@ test.skipIf(isAway)('[E06] serves the shared page to a visitor who chose a langu
   const chosen = { cookie: 'locale=en' }
   await ask('/payment', chosen)
   const { headers, page } = await ask('/payment', chosen)
-  // Of a hit: the ids of this request and of the one that filled it.
+  // On a hit: the ids of this request and of the one that filled the entry.
   expect(headers['x-varnish']).toContain(' ')
   expect(headers.vary).toContain('Cookie')
   expect(page).toContain(' en ')

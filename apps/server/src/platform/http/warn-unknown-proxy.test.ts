@@ -21,7 +21,7 @@ interface Who {
   host: string
   protocol: string
 }
-/** A server whose proxies are these, and an address at which it tells who it thinks is asking. */
+/** A server with these proxies, and an address that returns the detected client. */
 async function behind(proxies: string, env: Record<string, string> = {}): Promise<TestServer> {
   const server = await testServer({ TRUST_PROXY: proxies, METRICS_TOKEN: '', ...env })
   onTestFinished(() => server.close())
@@ -36,7 +36,7 @@ test.each(['', '10.1.0.0/16, ::1'])('[H01] ignores forwarded headers of others w
   const server = await behind(proxies)
   for (const peer of [STRANGER, '10.2.2.3', '2001:db8::1', '::ffff:203.0.113.66'])
     expect(await who(server, '/who', peer, FORGED)).toEqual({ ip: peer, host: 'localhost', protocol: 'http' })
-  // Neither another dealer's shop, nor a link elsewhere, nor what is for this machine alone.
+  // Neither another dealer's shop, nor an external link, nor addresses for this machine only.
   const robots = await ask(server, '/robots.txt', STRANGER, FORGED)
   expect(robots.body).toContain('http://localhost:3000/')
   expect(robots.body).not.toMatch(/second|https:|evil|444/)
@@ -51,7 +51,7 @@ test('[H01] trusts a listed proxy’s own additions and counts its clients apart
   expect(
     await asked({ 'x-forwarded-for': STRANGER, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'second.localhost' }),
   ).toEqual({ ip: STRANGER, host: 'second.localhost', protocol: 'https' })
-  // The client's own words stand before those of the proxies.
+  // Values sent by the client precede those of the proxies.
   expect((await asked({ 'x-forwarded-for': `127.0.0.1, 198.51.100.1, ${STRANGER}` })).ip).toBe(STRANGER)
   expect((await asked({ 'x-forwarded-for': `127.0.0.1, ${STRANGER}, 10.9.1.1` })).ip).toBe(STRANGER)
   expect(
@@ -61,7 +61,7 @@ test('[H01] trusts a listed proxy’s own additions and counts its clients apart
     host: 'second.localhost',
     protocol: 'https',
   })
-  // What no proxy of ours says is heard of nobody.
+  // Headers from an unknown proxy are ignored.
   expect(await asked({ forwarded: `for=${STRANGER};proto=https`, 'x-real-ip': STRANGER })).toMatchObject({
     ip: PROXY,
     protocol: 'http',

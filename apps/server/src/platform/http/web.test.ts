@@ -25,7 +25,7 @@ let web: string
 let patience: number | undefined
 let userOf: () => ReturnType<TestServer['context']['userOf']>
 
-/** A stub web app: its page names its user, the result of a call given as `asks`, and is long on request. */
+/** A stub web app whose page shows its user and the result of the call `asks`, and is long on request. */
 const ENTRY = `import { randomBytes } from 'node:crypto'
 const LONG = randomBytes(9_000_000).toString('base64')
 export default {
@@ -167,7 +167,7 @@ async function whileAway(work: () => Promise<void>): Promise<void> {
 test('[H05] answers 503 with Retry-After while the database is down, and caches nothing', async () => {
   userOf = amina
   server.as(MANAGER)
-  // By the routes for a signed-in user, directly for a visitor, and where rendering fails.
+  // From the routes for a signed-in user, directly for a visitor, and when rendering fails.
   const pages = ['asks=/api/vehicle/car', `asks=${LIST}`, `throws&asks=${LIST}`].map((query) => `/away?${query}`)
   const [office = ''] = pages
   await whileAway(async () => {
@@ -178,7 +178,7 @@ test('[H05] answers 503 with Retry-After while the database is down, and caches 
     }
   })
   for (const page of pages) expect([page, (await ask(page)).statusCode]).toEqual([page, 200])
-  // Other refusals and internal errors are not 503.
+  // Other rejections and internal errors are not 503.
   expect((await ask('/away?asks=/api/nowhere')).statusCode).toBe(500)
   server.as(undefined)
 })

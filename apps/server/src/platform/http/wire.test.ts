@@ -6,7 +6,7 @@ import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { until } from '../../testing/mail-server.ts'
 
-/** Requests as no library would write them, over a plain line (threat H02). */
+/** Raw requests over a socket that no library would send (threat H02). */
 
 let server: TestServer
 let port = 0
@@ -21,11 +21,11 @@ afterAll(() => server.close())
 
 function line(): Socket {
   const socket = connect(port, '127.0.0.1')
-  // What is refused may be cut while we still write.
+  // The server may close a rejected connection while the client still writes.
   socket.on('error', () => {})
   return socket
 }
-/** Everything that is answered to these bytes until the line is shut. */
+/** All bytes of the replies until the connection closes. */
 async function answerTo(bytes: string | Buffer): Promise<string> {
   const socket = line()
   let answer = ''
@@ -47,7 +47,7 @@ const post = (headers: string, body: string): string =>
   `POST /api/csrf HTTP/1.1\r\nhost: localhost\r\ntenant-id: staging\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`
 const chunked = (body: string): string => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
 
-/** Each with a request hidden in it, which stands there only for who reads the length in another way. */
+/** Each hides a request that only a parser with another idea of the length would see. */
 const TWO_WAYS: Record<string, string> = {
   'CL.TE': post(`content-length: ${5 + HIDDEN.length}\r\ntransfer-encoding: chunked`, `0\r\n\r\n${HIDDEN}`),
   'TE.CL': post('transfer-encoding: chunked\r\ncontent-length: 4', chunked(HIDDEN)),
@@ -103,10 +103,10 @@ test('[H02] answers 431 to a head of 1 MB or 10,000 headers without reading it',
     `GET /smuggled HTTP/1.1\r\nhost: localhost\r\n${'a'.repeat(1 << 20)}: 1\r\n\r\n`,
   ]) {
     const [status] = statusesIn(await answerTo(head))
-    // The line may be cut while we still write; then there is no answer to read.
+    // The connection may close while the client still writes; then there is no reply.
     expect([undefined, 431]).toContain(status)
   }
-  // As a browser writes it, which has stopped writing: the answer is there.
+  // Written like a browser that has finished writing, so the reply arrives.
   expect(statusesIn(await answerTo(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(17 * 1024)}`))).toEqual([431])
   expect(smuggled).toBe(0)
   expect(await isServed()).toBe(true)
@@ -114,7 +114,7 @@ test('[H02] answers 431 to a head of 1 MB or 10,000 headers without reading it',
 
 test('[H02] answers pipelined requests in order and none after a rejected one', async () => {
   const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: localhost\r\ntenant-id: staging\r\n\r\n`
-  // Below the number that the overload guard lets in at once.
+  // Below the number of requests that load shedding admits at once.
   const paths = Array.from({ length: 60 }, (_, i) => (i % 2 ? '/api/vehicle/public/car' : `/api/nowhere/${i}`))
   const answers = await answerTo(
     paths.map(get).join('') + get('/healthz').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'),
@@ -129,7 +129,7 @@ test('[H02] answers pipelined requests in order and none after a rejected one', 
   expect(smuggled).toBe(0)
 })
 
-/** Both ends of each are files of this process, and so are its own. */
+/** Both ends of each connection are file descriptors of this process. */
 const LINES = Math.min(8000, Math.floor((openFilesAllowed() - 1000) / 2))
 
 function openFilesAllowed(): number {
@@ -142,7 +142,7 @@ test('[H02] serves others beside thousands of connections with half a head', { t
   let taken = 0
   server.app.server.on('connection', () => taken++)
   const lines: Socket[] = []
-  // The kernel queues a few hundred connections that are not accepted yet.
+  // The kernel queues a few hundred unaccepted connections.
   while (lines.length < LINES) {
     const next = Array.from({ length: Math.min(200, LINES - lines.length) }, line)
     await Promise.all(next.map((socket) => once(socket, 'connect')))
@@ -153,7 +153,7 @@ test('[H02] serves others beside thousands of connections with half a head', { t
       server.app.server.getConnections((error, n) => (error ? reject(error) : resolve(n))),
     )
   for (const socket of lines) socket.write('GET /healthz HTTP/1.1\r\nhost: local')
-  // A slow machine may cut the first of them before the last has come.
+  // A slow machine may close the first connections before the last is open.
   await until(() => taken >= LINES)
   for (let i = 0; i < 5; i++) expect(await isServed()).toBe(true)
   for (const socket of lines) socket.destroy()

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
-// Pictures for the tests, made here: every byte of a hostile one is deliberate.
+// Pictures for tests; every byte of a hostile one is deliberate.
 
 type PngShape = { width: number; height: number; before?: Buffer[]; pixels?: Buffer }
 
@@ -16,7 +16,7 @@ export function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return framed
 }
 
-/** A black-and-white PNG of one bit a pixel, so that huge ones weigh little; `before` are chunks ahead of the pixels. */
+/** A black-and-white PNG with one bit per pixel, so that huge ones are small; `before` are chunks ahead of the pixels. */
 export function bitPng({ width, height, before = [], pixels }: PngShape): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -37,7 +37,7 @@ export function scene(width: number, height: number): Sharp {
   ])
 }
 
-/** A segment of a JPEG put right behind its first marker. */
+/** A JPEG with a segment right after its first marker. */
 export function withSegment(jpeg: Buffer, marker: number, content: string): Buffer {
   const segment = Buffer.concat([Buffer.from([0xff, marker, 0, 0]), Buffer.from(content, 'latin1')])
   segment.writeUInt16BE(segment.length - 2, 2)

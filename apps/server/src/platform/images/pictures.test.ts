@@ -14,7 +14,7 @@ afterAll(async () => await pictures.close())
 const SAVED_AS = { avif: 'heif', webp: 'webp', jpg: 'jpeg' }
 const PHOTOGRAPHS = new URL('../../../../../../shared/data/photos/attributed/', import.meta.url)
 
-/** Every width is what it says it is, upright, and carries pixels alone; so is what is made of the widest. */
+/** Every file has its width, is upright and has no metadata; files derived from the widest one too. */
 async function expectClean(accepted: Accepted): Promise<void> {
   const widest = accepted.widths.at(-1)?.bytes ?? Buffer.alloc(0)
   const remade = async (format: PictureFormat) => {
@@ -95,7 +95,7 @@ test('[VEH-08 U01] applies the orientation and removes place, owner and orientat
   await expectClean(accepted)
   for (const { bytes } of accepted.widths) {
     expect(bytes.includes('OWNER-SECRET')).toBe(false)
-    // What lay on the left is at the top when the camera was held upright.
+    // The left side is at the top if the camera was held upright.
     expect(isNear(await colourAt(bytes, 20, 20), [208, 16, 16])).toBe(true)
     expect(isNear(await colourAt(bytes, 20, 380), [16, 48, 208])).toBe(true)
   }

@@ -8,7 +8,7 @@ import { PICTURE_REFUSALS, PictureRefused } from './picture-refused.ts'
 import { createPictures } from './pictures.ts'
 
 const pictures = createPictures()
-// A program that ends at once: whoever gets as far as a worker here fails with another error than a refusal.
+// A program that ends at once, so a file that reaches a worker fails with an error other than a rejection.
 const workless = createPictures({ entry: new URL('picture-limits.ts', import.meta.url) })
 afterAll(async () => await Promise.all([pictures.close(), workless.close()]))
 
@@ -79,7 +79,7 @@ test('[U02] rejects decompression bombs and a thousand scans, then serves the ne
   const flat = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'teal' } })
     .jpeg({ progressive: true })
     .toBuffer()
-  // Its last scan again and again, up to the size that is taken.
+  // The last scan repeated up to the size limit.
   const last = flat.lastIndexOf(Buffer.from([0xff, 0xda]))
   const scan = flat.subarray(last, -2)
   const scans = Array<Buffer>(Math.min(1000, Math.floor((IMAGE_BYTES_LIMIT - flat.length) / scan.length))).fill(scan)
@@ -166,7 +166,7 @@ test(
       ),
       { numRuns: 60 * Number(process.env['FUZZ'] ?? 1) },
     )
-    // About one in four passes; without any, no changed picture would have reached an encoder here.
+    // About one in four passes; otherwise no changed picture would have reached an encoder.
     expect(rendered).toBeGreaterThan(0)
   },
 )

@@ -21,7 +21,7 @@ test.each(['done', 'failed'])(
           const { n } = data as { n: number }
           runs.push(n)
           if (n !== 1) return
-          // From here on the queue waits to be told what became of it.
+          // From here on the queue waits for the result.
           await holder.query('begin')
           await holder.query('select from graphile_worker._private_jobs for update')
           if (outcome === 'failed') throw new Error('not this time')
@@ -31,7 +31,7 @@ test.each(['done', 'failed'])(
     onTestFinished(() => jobs.stop())
     const add = (n: number) => server.context.db.write('staging', (tx) => addJob(tx, 'count', { n }))
     await add(1)
-    // The process itself would end by an error that nobody catches; here the run of the tests fails by it.
+    // An uncaught error would end the process; here it fails the test run.
     await until(
       async () =>
         (

@@ -6,7 +6,7 @@ import { testServer } from '../../testing/app.ts'
 import { until } from '../../testing/mail-server.ts'
 import { addJob, startJobs } from './jobs.ts'
 
-/** As it was seen after lines had broken: it lives, and does nothing. */
+/** A worker observed after broken connections: alive and idle. */
 const MUTE = { promise: new Promise<void>(() => {}), stop: async () => {} } as Partial<Runner> as Runner
 
 test('[G14 OPS-04] replaces a job queue that silently stopped', async () => {

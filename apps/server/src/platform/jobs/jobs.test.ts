@@ -145,7 +145,7 @@ test('runs schedules for every tenant and deletes emails after 30 days', async (
         values (${tenant}, 'old@buyer.example', 'en', 'x', 'x', now() - interval '31 days'), (${tenant}, 'new@buyer.example', 'en', 'x', 'x', now())`),
     )
   jobs = startJobs(server.context, server.url, tasksOf(server.context))
-  // As the clock adds it.
+  // As the schedule queues it.
   await asOwner(server.url, `select graphile_worker.add_job('sweep-mail', '{"_cron":{"ts":"2026-01-01T00:00:00Z"}}')`)
   for (const tenant of ['staging', 'second'])
     await until(async () => {

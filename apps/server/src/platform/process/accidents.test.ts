@@ -16,7 +16,7 @@ import { contentPath, PDF, send } from '../../testing/documents.ts'
 import { csvDownload } from '../http/csv.ts'
 import { mountWeb } from '../http/web.ts'
 
-/** Faults of our own, wherever they happen: the request fails alone, and is told whole or not at all (threat H06). */
+/** Internal errors anywhere: only the request fails, and its reply is complete or visibly cut (threat H06). */
 
 let server: TestServer
 let web: string
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const isAlive = async (): Promise<boolean> => (await server.app.inject('/healthz')).statusCode === 200
 
-/** An answer over a line: its head, and whether its reader can tell that it is whole. */
+/** A reply over a socket: its headers, and whether its reader can tell that it is complete. */
 async function read(
   path: string,
   headers: Record<string, string> = {},
@@ -146,7 +146,7 @@ test('[H06] never completes a list or document that fails midway', { timeout: 12
     let isLast = range !== undefined
     files.get = async (key, part) => {
       const found = await get.call(files, key, part)
-      // The file is read once before it goes out.
+      // The file is read once before it is sent.
       if (!found || !isLast) return ((isLast = true), found)
       found.stream.destroy()
       const half = async function* () {
@@ -166,7 +166,7 @@ test('[H06] logs an unhandled rejection and lives; stops on an uncaught exceptio
   const child = spawn(process.execPath, [join(import.meta.dirname, 'uncaught-errors.fixture.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Then what it said last has been read too.
+  // By then its last output has been read too.
   const closed = once(child, 'close') as Promise<[number]>
   const said: string[] = []
   const lines = createInterface({ input: child.stdout })

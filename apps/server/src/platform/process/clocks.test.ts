@@ -24,7 +24,7 @@ test.each([
     await signedInPerson(server, { role: 'SALES_MANAGER' }),
     await signedInPerson(server, { role: 'SALES_MANAGER' }),
   ]
-  // A minute more than a manager may be idle.
+  // One minute more than a manager's idle limit.
   await backdateSessions(server.context, ended.id, { idleMinutes: 61, wholeMinutes: 0 })
   const { db } = server.context
   const hashOf = (code: string) => createHash('sha256').update(code).digest()
@@ -32,7 +32,7 @@ test.each([
     const code = { personId: id, purpose: 'reset', hash: hashOf(id), email, seconds } as const
     await db.write('staging', (tx) => tx.rows(insertCode('staging', code)))
   }
-  // One that ended a moment ago, and one of ten minutes.
+  // One that has just ended, and one from ten minutes ago.
   await codeOf(ended, -1)
   await codeOf(holding, 600)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump })

@@ -9,7 +9,7 @@ import { VARIABLES } from './variables.ts'
 const SECRET = 'secret-word'
 const PERSON = `user:${SECRET}`
 const TENANT_HOSTS = 'shop.example=staging'
-/** For each documented variable a value that cannot be meant, where there is one. */
+/** An invalid value for each documented variable that has one. */
 const BAD: Readonly<Record<string, string | null>> = {
   PORT: '70000',
   HOST: 'http://shop.example',
@@ -19,10 +19,10 @@ const BAD: Readonly<Record<string, string | null>> = {
   SMTP_URL: `imap://${PERSON}@mail.example`,
   MAIL_FROM: 'Shop <a@b.example>',
   OIDC_ISSUER: `http://${PERSON}@id.example`,
-  // Missing beside its issuer.
+  // Missing while the issuer is set.
   OIDC_CLIENT_ID: '',
   OIDC_CLIENT_SECRET: '',
-  // Any claim may be named so.
+  // Any claim name is valid.
   OIDC_ROLES_CLAIM: null,
   TRUST_PROXY: '10.0.0.0/40',
   S3_BUCKET: 'No Bucket',
@@ -45,7 +45,7 @@ const BAD: Readonly<Record<string, string | null>> = {
   RATE_PICTURES: '0',
   RATE_SIGN_IN: '0',
   ...Object.fromEntries(COUNTER_CLASSES.map((name) => [variableOf(name), '5 a minute'])),
-  // Read by Node.js itself, and by the tests.
+  // Read by Node.js itself and by the tests.
   NODE_EXTRA_CA_CERTS: null,
   CHROMIUM: null,
 }
@@ -71,7 +71,7 @@ test('[OPS-02] names every bad documented variable at once without secrets', () 
       value === null ? 0 : 1,
     ])
   expect(problems.join()).not.toContain(SECRET)
-  // One by one they are as bad.
+  // Each alone is rejected too.
   for (const [name, value] of Object.entries(BAD).filter(([, bad]) => bad))
     expect(problemsOf({ [name]: value ?? '' }).join()).toContain(`${name} `)
 })
@@ -115,7 +115,7 @@ test('[F28] rejects a configured start without TENANT_HOSTS and names near misse
       'TENANTS_HOSTS is not a variable of Minato: did you mean TENANT_HOSTS?',
     ])
     expect([...readConfig({ ...env, TENANT_HOSTS }).tenantHosts]).toEqual([['shop.example', 'staging']])
-    // A backup neither serves nor writes links.
+    // A backup neither serves requests nor creates links.
     expect(() => readConfig(env, { needsHosts: false })).not.toThrow()
   }
 })
@@ -135,7 +135,7 @@ test('[F03] MINATO_DEMO=off rejects an unconfigured start, and public a database
   const off = { MINATO_DEMO: 'off' }
   expect(() => readConfig(off)).toThrow(/^Minato is not configured: set DATABASE_URL and TENANT_HOSTS, .*[^\n]$/)
   expect(() => readConfig({ ...off, DATABSE_URL: 'x' })).toThrow(/^Minato is not[^\n]*\n.*did you mean DATABASE_URL\?$/)
-  // A file that cannot be read is the reason, not the lack of one.
+  // The unreadable file is the reason, not the missing value.
   expect(problemsOf({ ...off, DATABASE_URL_FILE: '/nowhere', TENANT_HOSTS })).toEqual([
     "DATABASE_URL_FILE names '/nowhere', which cannot be read (ENOENT)",
   ])

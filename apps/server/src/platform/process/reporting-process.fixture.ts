@@ -1,7 +1,7 @@
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client'
 import { announceReady, metricsOfAll } from './processes.ts'
 
-/** A server process that asks twice for everybody's metrics, and ends with 50 + how often it told its own before the second answer. */
+/** A server process that requests all metrics twice and exits with 50 + the number of own reports before the second reply. */
 const register = new Registry()
 let told = 0
 register.registerMetric(new Gauge({ name: 'told', help: 'Times', registers: [], collect: () => void told++ }))

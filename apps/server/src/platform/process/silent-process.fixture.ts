@@ -1,7 +1,7 @@
 import { announceReady, metricsOfAll } from './processes.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** A server process that asks for everybody's metrics and does not tell its own; it ends with what came of that. */
+/** A server process that requests all metrics and sends none; it exits with the result. */
 announceReady('nowhere')
 metricsOfAll()?.then(
   () => process.exit(1),

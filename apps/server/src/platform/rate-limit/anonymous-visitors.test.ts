@@ -18,11 +18,11 @@ import { upload } from '../../testing/upload.ts'
 import { voyageFields } from '../../testing/voyages.ts'
 import { sql } from '../database/sql.ts'
 
-/** Everything that one dealer and one of his customers have, and every call by those who have no part in it. */
+/** All data of one dealer and one customer, and every call by callers without permission. */
 
 let server: TestServer
 let sides: Sides
-/** Ids of theirs, by the word that an address or a field has for them. */
+/** Their ids, by the name in an address or a field. */
 let theirs: Record<string, string>
 const all: Call[] = Object.values(calls)
 
@@ -110,14 +110,14 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
   }
 }
 
-/** What else an address or a field calls them. */
+/** Other names of them in addresses and fields. */
 const KINDS: Record<string, string> = {
   user: 'customer',
   owner: 'customer',
   receipt: 'document',
   'extra-document': 'document',
 }
-/** The one of theirs that a field means: by its own noun (`carId`), or by the last one in the address (`/car/{id}`). */
+/** The record that a field refers to: by its own noun (`carId`), or by the last one in the address (`/car/{id}`). */
 function idFor(path: string, field: string): string {
   const noun = field.replace(/-?id$/i, '').replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)
   if (noun === 'quantity') return '1'
@@ -127,18 +127,18 @@ function idFor(path: string, field: string): string {
 const addressOf = (call: Call): string =>
   pathOf(call).replace(/\{([^}]+)\}/g, (_, name: string, at: number) => idFor(pathOf(call).slice(0, at), name))
 
-/** Calls about what everybody may know, or that name nothing of anybody's. */
+/** Calls about public data, or without reference to a record. */
 const isAboutTheirs = (call: Call): boolean =>
   Object.keys(call.params?.shape ?? {}).length > 0 && call.access !== 'visitor' && !UNNAMED.has(nameOf(call))
 const UNNAMED = new Set([
   'PUT /api/uum/account/favourite/{carId}',
   'DELETE /api/uum/account/favourite/{carId}',
-  // A kind of figure, a body type: the same words at every dealer.
+  // A statistic or a body type: the same values for every dealer.
   'GET /api/main/dashboard/{chart}/export',
   'GET /api/pricing/category/{categoryId}/markup',
 ])
 
-/** The call, with nothing in it but what it demands and what is theirs; what is said is said in the asker's own name. */
+/** The call with its minimal body and their ids; texts are the caller's own. */
 function ask({ browser, id }: Pick<Sides['buyer'], 'browser' | 'id'>, call: Call, tenant = 'staging') {
   const idOf = (field: string): string => (field === 'ownerId' ? id : idFor(pathOf(call), field))
   const query = call.query ? `?${new URLSearchParams(leastBody(call.query, idOf, true) as Record<string, string>)}` : ''
@@ -207,7 +207,7 @@ test('[D02 D04] rejects foreign ids inside an own request of every kind', { time
     body: unknown,
     status: number,
   ][] = [
-    // A customer, with what belongs to another one.
+    // A customer with another customer's records.
     [other, 'PUT', `${hers}/offer/${T['offer']}/accept`, undefined, 404],
     [other, 'PUT', `${hers}/offer/${T['offer']}/withdraw`, undefined, 404],
     [other, 'PUT', `${hers}/offer/${T['offer']}/refuse`, undefined, 404],
@@ -217,7 +217,7 @@ test('[D02 D04] rejects foreign ids inside an own request of every kind', { time
     [other, 'POST', `${hers}/message`, { ownerId: manager.id, content: 'x' }, 403],
     [other, 'PUT', `${MAIN}/user/${other.id}/message/${T['message']}/read`, undefined, 404],
     [other, 'PUT', `/api/uum/account/favourite/${foreignCar}`, undefined, 404],
-    // A manager, with what belongs to another dealer, another car, another inquiry.
+    // A manager with another dealer's, car's or inquiry's records.
     [
       manager,
       'POST',
@@ -266,11 +266,11 @@ test('[D02 D04] rejects foreign ids inside an own request of every kind', { time
 })
 
 test('[C03] changes nothing by GET and HEAD of any address', { timeout: 120_000 }, async () => {
-  // Texts of uploaded PDFs are kept when they are read first.
+  // Texts of uploaded PDFs are stored at the first read.
   const kept = ['users.session', 'documents.document_text']
   const before = await contentsOf(server, 'staging', kept)
   expect(before['vehicles.car']).toMatch(/^[0-9a-f]{32}$/)
-  // It was reading, and not being turned away.
+  // Reading succeeded instead of being rejected.
   let read = 0
   for (const side of [{ browser: browserAt(server), id: '' }, sides.buyer, sides.manager])
     for (const call of all) {

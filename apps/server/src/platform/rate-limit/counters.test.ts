@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As if so many seconds had passed since the attempts of a class. */
+/** Moves the attempts of a class this number of seconds into the past. */
 const pass = (seconds: number) =>
   server.context.db.shared(sql`
     update platform.counter set hits = array(select h - make_interval(secs => ${seconds}) from unnest(hits) with ordinality as u (h, i) order by i),
@@ -25,7 +25,7 @@ test('[SES-09] admits exactly the limit of concurrent attempts over processes', 
   const other = openPool(server.url)
   const { db, config } = server.context
   expect(await countAttempt(server.context, 'sign-in-account', 'staging jane')).toBe(0)
-  // Held until many have come as far as the count, so that none of them is first by chance.
+  // Held until many requests have reached the count, so that none is first by chance.
   const holder = new pg.Client({ connectionString: server.url })
   await holder.connect()
   await holder.query('begin; select from platform.counter for update')
@@ -52,7 +52,7 @@ test('[SES-09] applies two windows at once; rejections prolong nothing', async (
     expect(wait > 0 && wait <= (minute < 3 ? 60 : 900)).toBe(true)
     await pass(61)
   }
-  // Twenty within a quarter of an hour: the minute is free, the quarter is not.
+  // Twenty within a quarter of an hour: the minute has room, the quarter has not.
   const wait = await attempt()
   expect(wait > 900 - 5 * 61 - 30 && wait <= 900 - 4 * 61).toBe(true)
   await pass(wait)
@@ -86,11 +86,11 @@ test('[SES-09] answers 429 with the time to wait and sweeps old counters', async
 test('[H03 OPS-02] counts expensive calls over all processes', async () => {
   const few = await testServer({ RATE_UPLOAD: '2', RATE_IMPORT: '2' })
   onTestFinished(() => few.close())
-  // What each counts of these in its memory it tells nobody.
+  // Each process counts these in its own memory only.
   const apps = [few.app, await buildApp(few.context), await buildApp(few.context)]
   const ask = (app: typeof few.app, url: string) =>
     app.inject({ method: 'POST', url: `${url}?no=1`, headers: { 'tenant-id': 'staging', ...few.guard() } })
-  // Whom nobody knows spends nothing of it.
+  // Unknown callers use none of it.
   for (const app of apps) expect((await ask(app, '/api/vehicle/car/import')).statusCode).toBe(401)
   few.context.identify = async () => MANAGER
   for (const url of ['/api/vehicle/car/import', '/api/archiving/picture']) {
@@ -110,7 +110,7 @@ test('reads classes from the environment and names a mistake', () => {
     { max: 5, seconds: 60 },
     { max: 20, seconds: 900 },
   ])
-  // So that one who tries, or one network, is far from what keeps an account waiting.
+  // One caller or network alone stays far from the limit that blocks an account.
   const { 'sign-in-account': account, 'sign-in-caller': caller } = readConfig({}).counters
   expect(account.map(({ max, seconds }, i) => [max / caller[i]!.max, seconds])).toEqual([
     [3, 60],

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  // Reports go out when the test says so.
+  // The test triggers reports.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await db.shared(sql`delete from platform.request_count`)
@@ -28,7 +28,7 @@ const MAX = 32
 const told = () =>
   db.shared<{ key: string; hits: number }>(sql`select key, hits from platform.request_count order by hits`)
 
-/** A process as far as it limits: it counts in a memory of its own. */
+/** The rate-limiting part of a process, with its own memory. */
 async function process(over: Pick<Database, 'shared'> = db) {
   const app = Fastify()
   onTestFinished(() => app.close())
@@ -41,7 +41,7 @@ async function process(over: Pick<Database, 'shared'> = db) {
     app,
     report,
     warned,
-    /** How many of so many requests are let through, and the last one's headers. */
+    /** How many of these requests are allowed, and the headers of the last one. */
     async ask(times: number, url = '/cars', remoteAddress = '192.0.2.1') {
       let passed = 0
       let headers: Record<string, unknown> = {}
@@ -64,7 +64,7 @@ test('[H03 OPS-02] admits a network as often over two processes as over one', as
       passed += (await ask(2)).passed
       await report()
     }
-  // What came between two reports may be over it.
+  // Requests between two reports may exceed the limit.
   expect(passed).toBeGreaterThanOrEqual(MAX)
   expect(passed).toBeLessThanOrEqual(MAX + 4)
 })
@@ -84,7 +84,7 @@ test('[H03 OPS-02] subtracts a network’s use at another process for that netwo
     await b.report()
     expect(await b.ask(1, url, network)).toMatchObject({ passed: 1, left: MAX - 4 })
   }
-  // The first one hears of it with its next requests.
+  // The first process learns of it with its next requests.
   await a.ask(1)
   await a.report()
   expect((await a.ask(1)).passed).toBe(0)
@@ -119,7 +119,7 @@ test('[H03 OPS-02] counts alone without the database and reports later counts', 
   isAway = false
   expect(await ask(1)).toMatchObject({ passed: 1, left: MAX - 11 })
   await report()
-  // What was told then may have been heard: twice it is not told.
+  // The report may have arrived, so it is not sent twice.
   expect(await told()).toMatchObject([{ hits: 1 }])
   isAway = true
   expect((await ask(MAX)).passed).toBe(MAX - 11)
@@ -136,7 +136,7 @@ test('[H03 OPS-02] ends a window for all processes at once and sweeps it', async
   await b.report()
   expect(await told()).toMatchObject([{ hits: 4 }])
   expect(await b.ask(1)).toMatchObject({ left: MAX - 5 })
-  // What of the window is left where it is known ends the count here too.
+  // The rest of the window known elsewhere ends the count here too.
   await db.shared(sql`update platform.request_count set ends_at = now() + interval '20 seconds'`)
   await c.ask(MAX)
   await c.report()
@@ -160,7 +160,7 @@ test('[H03 OPS-04] reports by itself until the server stops', async () => {
 test('[F08] counts /readyz, the API documents and unknown addresses', async () => {
   const server = await testServer({ RATE_EVERYTHING: '3' })
   onTestFinished(() => server.close())
-  // All unknown addresses of a network share one count: each case comes from a network of its own.
+  // Unknown addresses of a network share one count, so each case uses its own network.
   const statusOf = async (method: 'GET' | 'POST' | 'DELETE', url: string): Promise<number> =>
     (await server.app.inject({ method, url, remoteAddress: `192.0.2.${url.length}` })).statusCode
   for (const [method, url, status] of [

@@ -3,7 +3,7 @@ import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { signedInPerson } from '../../testing/people.ts'
 
-/** What callers who may not call use up of a network's budgets. */
+/** Budgets of a network used up by callers without permission. */
 
 const MAX = 3
 let server: TestServer
@@ -29,7 +29,7 @@ test.each(CALLS)('[F04] counts no rejected request against the %s budget of its 
     const { statusCode } = await server.app.inject({ method: 'POST', url: path, headers: { 'tenant-id': 'staging' } })
     strangers.push(statusCode, await post(manager, foreign), await post(customer))
   }
-  // Refused for what they are, and as too many once they have used a budget of their own.
+  // Rejected for missing permission, and with 429 once their own budget is used up.
   expect(new Set(strangers)).toEqual(new Set([401, 403, 429]))
   expect(strangers.slice(0, max).includes(429)).toBe(false)
   expect(strangers.at(-1)).toBe(429)

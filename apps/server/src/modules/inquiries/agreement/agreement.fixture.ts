@@ -9,7 +9,7 @@ import { send } from '../../../testing/documents.ts'
 import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import { storeDocument } from '../../documents/service.ts'
 
-/** Inquiries with documents that are compared (TRU-11), for the tests of a file. */
+/** Inquiries with documents to compare (TRU-11). */
 
 let made = 7_041_338
 export const mistyped = (chassis: string): string => `${chassis.slice(0, -1)}${(Number(chassis.at(-1)) + 1) % 10}`
@@ -54,7 +54,7 @@ export function withAgreement() {
     const document = { bytes, type, name, inquiryId: id, personId: sides.manager.id, role: 'EXTRA' as const }
     return (await server.context.db.write('staging', (tx) => storeDocument(server.context, tx, document))).id
   }
-  /** As a buyer sends it, who is never refused. */
+  /** Sends a document as the buyer, whose uploads are never rejected. */
   async function sentByBuyer(id: string, bytes: Buffer, name?: string, type?: string): Promise<string> {
     const documentId = await upload(sides.buyer.browser, id, bytes, name, type)
     expect((await share(sides.buyer.browser, id, documentId)).status).toBe(201)

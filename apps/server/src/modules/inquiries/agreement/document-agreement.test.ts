@@ -132,7 +132,7 @@ test('[TRU-11] asks for a reason to share an uploaded document that differs', as
   expect((await sides.buyer.browser.get(content)).status).toBe(404)
   expect((await share(browser, id, documentId, { acceptDifferencesReason: REASON })).status).toBe(201)
   expect((await sides.buyer.browser.get(content)).status).toBe(200)
-  // The same again changes nothing.
+  // Accepting the same differences again changes nothing.
   expect((await share(browser, id, documentId, { acceptDifferencesReason: REASON })).status).toBe(201)
   expect((await agreement(id)).accepted).toHaveLength(1)
 })
@@ -186,7 +186,7 @@ test('[TRU-11] reports what cannot be read as not checked', async () => {
 test('[TRU-11] blocks after a changed consignee until the proforma is issued anew', async () => {
   const { id } = await issued()
   await steps.paid(id)
-  // As an approved proposal leaves it.
+  // The account as an approved proposal leaves it.
   const change = { hasCustomerInformation: true }
   await server.context.db.write('staging', async (tx) =>
     appendEvent(server.context, tx, await lockInquiry(tx, 'system', id), 'EDITED', change, {

@@ -10,7 +10,7 @@ import { camt, camtEntry, CSV } from './statements.fixture.ts'
 
 const { server, sides, steps } = withBothSides()
 const { record, lastOf } = ledgerSteps(sides, steps)
-/** Every proforma of these tests is 8,110 dollars. */
+/** The total of every proforma in these tests, in US dollars. */
 const TOTAL = '8110.00'
 
 const upload = async (text: string | Buffer, { by = sides.manager, query = '' } = {}) => {
@@ -63,7 +63,7 @@ test('[TRU-12] changes nothing by the same statement, nor by the same lines in a
   const text =
     HEAD + row('11.00', 'a', { id: 'D1' }) + row('11.00', 'a', { id: 'D1' }) + row('12.00', 'b') + row('12.00', 'b')
   const first = await kept(text)
-  // The bank's number makes two lines one; without it two payments of a day may be equal.
+  // The bank's number identifies a line; without it, equal payments of one day are two lines.
   expect([first.lines, first.known]).toEqual([3, 1])
   const again = await kept(text)
   expect(again).toEqual(first)
@@ -124,7 +124,7 @@ test('[TRU-12] asks before it records a payment that was recorded by hand since 
   const byHand = (await lastOf(inquiry.id)).id
   expect(reasonOf(await accept(line?.id ?? '', { inquiryId: inquiry.id }))).toEqual([409, 'TRANSFER_EXISTS'])
   expect((await accept(line?.id ?? '', { inquiryId: inquiry.id, isAnotherPayment: true })).status).toBe(201)
-  // Neither a reversed transfer nor that of another line is asked about.
+  // Reversed transfers and transfers of other lines are no duplicates.
   await record(inquiry.id, `${byHand}/reversal`, { reason: 'Typed twice' })
   expect((await accept(next?.id ?? '', { inquiryId: inquiry.id })).status).toBe(201)
 })

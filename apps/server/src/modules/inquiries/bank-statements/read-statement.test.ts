@@ -121,7 +121,7 @@ test.each([
 ])('[TRU-12] takes the direction of an amount from the column %s', async (name, out, into) => {
   const text = `Date,Amount,${name},Text\n2026-11-03,5.00,${out},a\n2026-11-03,-6.00,${out},b\n2026-11-03,7.00,${into},c\n`
   expect(await rowsOf(text)).toEqual([[-500, -600, 700], []])
-  // Neither an unknown word nor a sign that contradicts the column is guessed at.
+  // Unknown words and contradicting signs are reported, not guessed.
   const unclear = `Date,Amount,${name}\n2026-11-03,5.00,X\n2026-11-03,5.00,\n2026-11-03,-5.00,${into}\n`
   expect(await rowsOf(unclear)).toEqual([[], ['2 DIRECTION', '3 DIRECTION', '4 DIRECTION']])
 })
@@ -166,7 +166,7 @@ test('[TRU-12] leaves out dates whose day and month cannot be told apart', async
     [200, 300],
     ['2 DATE_ORDER', '5 DATE_ORDER', '6 DATE_ORDER'],
   ])
-  // Dates with points have the day first everywhere.
+  // Dates with dots are day first.
   expect((await read('Date,Amount\n03.11.2026,1.00\n')).entries[0]?.valueDate).toBe('2026-11-03')
 })
 

@@ -125,7 +125,7 @@ test('[M01 M05 INQ-01] recomputes all sums and rejects others with a fresh quote
     expect([wrong, answer.status]).toEqual([wrong, status])
     expect((answer.json as ErrorReply).current).toEqual(status === 409 ? quoted : undefined)
   }
-  // Between the quote and the question the tariff went up: he is told, and asks at the new one.
+  // The tariff rises between quote and inquiry: the buyer is informed and asks at the new price.
   await write(sql`insert into ports.tariff (tenant_id, port_id, value) values ('staging', ${sides.portId}::uuid, 100)`)
   const stale = await ask(question)
   expect([stale.status, (stale.json as ErrorReply).code]).toEqual([409, 'GENERIC_ERROR'])
@@ -140,7 +140,7 @@ test('[M01 M05 INQ-01] recomputes all sums and rejects others with a fresh quote
   await write(sql`delete from ports.tariff where tenant_id = 'staging' and value = 100`)
   // A database notification invalidates the quote cache.
   await until(async () => (await questionOf(server, question.carId, sides.portId)).fretAmount?.value === 1012)
-  // What has been asked stays as it was quoted.
+  // Existing inquiries keep their quote.
   const kept = (await sides.buyer.browser.get(`${MAIN}/inquiry/${(json as Inquiry).id}`)).json as Inquiry
   expect([kept.fretAmount?.value, kept.total]).toEqual([1100, (json as Inquiry).total])
   expect(await countIn(server, 'inquiry')).toBe(before + 1)
@@ -249,7 +249,7 @@ test('[INQ-16] lets a manager create customer and inquiry for a caller, who sign
   expect([again.status, (again.json as ErrorReply).code]).toEqual([409, 'MINATO-3003'])
   expect((await open({ ...called, customer: { id: inquiry.owner.id }, carId: await newCar() })).status).toBe(201)
   expect((await open({ ...called, customer: { id: randomUUID() } })).status).toBe(400)
-  // Without an address there is no mail, and yet an inquiry.
+  // Without an email address the inquiry is created and no email is sent.
   expect((await open({ ...called, customer: { ...called.customer, email: null } })).status).toBe(201)
   const { browser: buyer } = await signedInPerson(server)
   expect((await open(called, buyer)).status).toBe(403)

@@ -16,7 +16,7 @@ async function newReference(): Promise<string> {
   const [row] = await server.context.db.read<{ reference: string }>('staging', asked)
   return row?.reference ?? ''
 }
-/** What a browser sends of a form. */
+/** The request of a browser that submits the form. */
 const post = (browser: TestBrowser, path: string, fields: Record<string, string>, headers: object = {}) =>
   server.app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ import { addCars, buildCar } from '../../../testing/cars.ts'
 import { expectRecordsWhole, MAIN, openInquiry, questionOf } from '../../../testing/inquiries.ts'
 import { usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 
-// A price that moves under a buyer's hands (threat M05): the car's own, and the markup on its body category.
+// A price changes while a buyer asks (threat M05): the base price, or the markup of the body category.
 
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
@@ -14,7 +14,7 @@ afterEach(() => expectRecordsWhole(server.context))
 const newCar = async (type: 'SEDAN' | 'SUV') =>
   (await addCars(server.context, [buildCar({ utils: { type } })]))[0] ?? ''
 const PRICE = 6850
-/** Each takes a car of 6,850 to the price beside it, by a manager's call. */
+/** Each changes the price of a car of 6,850 to the price beside it. */
 const MOVES = [
   [
     'its price',
@@ -38,10 +38,10 @@ test.each(MOVES)(
   '[M05 INQ-01] rejects an outdated quote when %s changes and creates at the new one',
   async (what, moved, move) => {
     const carId = await newCar(typeFor(what))
-    // Without insurance, whose sum would tell of it too.
+    // Without insurance, whose amount would change too.
     const question = await questionOf(server, carId, sides.portId, { warranty: null })
     expect(question.amountFOB).toEqual(usd(PRICE))
-    // What has been asked before keeps what it was quoted.
+    // Existing inquiries keep their quoted price.
     const kept = await openInquiry(server, sides, { carId })
     expect((await move(carId)).status).toBeLessThan(300)
     const ask = (body: object) => sides.buyer.browser.send('POST', `${MAIN}/inquiry`, body)

@@ -14,7 +14,7 @@ import type { OutboxMail } from '../../../testing/mails.ts'
 import { reasonOf, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 
-/** The first inquiry of a visitor: a name, one way to answer and a message. */
+/** A visitor's first inquiry: a name, one contact and a message. */
 
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
@@ -56,7 +56,7 @@ test('[F14] accepts a visitor’s inquiry with name, email and message and signs
   expect(await userOf(visitor)).toMatchObject({ firstname: 'Juma', lastname: '', email, isEmailVerified: false })
   const own = (await visitor.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
   expect(own).toMatchObject({ reference, lastMessage: { isMine: true } })
-  // It can be answered at once, and its session ends as every other one does.
+  // The new session can reply at once and ends like any other session.
   const said = { ownerId: own.owner.id, content: 'And how many keys?' }
   expect((await visitor.send('POST', `${MAIN}/inquiry/${id}/message`, said)).status).toBe(201)
   expect((await visitor.send('POST', '/api/logout')).json).toEqual({ location: 'http://localhost:3000/' })
@@ -78,7 +78,7 @@ test('[F14] ends earlier sessions when another browser confirms the address', as
   const [stranger, owner, email] = [browserAt(server), browserAt(server), newEmail()]
   await ask(stranger, { email })
   const link = await proofTo(email)
-  // A pending change of address would outlast the proof.
+  // A pending change of address would outlast the verification.
   const other = newEmail()
   expect((await stranger.send('PUT', '/api/uum/account/email', { email: other })).status).toBe(204)
   const change = await proofTo(other)
@@ -96,7 +96,7 @@ test('[F14] keeps the asking browser’s session when it follows the link', asyn
   const { id } = await ask(visitor, { email })
   expect((await follow(visitor, await proofTo(email))).status).toBe(204)
   expect((await visitor.get(`${MAIN}/inquiry/${id}`)).status).toBe(200)
-  // The first password needs no earlier one, but a proven address.
+  // The first password needs no current one, but a verified address.
   const set = { newPassword: 'kilindini-7' }
   expect((await visitor.send('PUT', '/api/uum/account/password', set)).status).toBe(204)
   await browserAt(server).signIn(email, 'kilindini-7')
@@ -116,7 +116,7 @@ test('[F14] drops a password chosen before the confirmation in another browser',
   const { status, json } = await follow(owner, link)
   expect([status, (json as ErrorReply).body]).toEqual([400, [{ path: 'password', message: 'This field is required' }]])
   expect(await statusOf(owner)).toBe(401)
-  // The refusal used nothing up.
+  // The rejected request has not used up the link.
   expect((await follow(owner, link, { password: 'kilindini-7' })).status).toBe(204)
   expect([await statusOf(owner), await statusOf(stranger)]).toEqual([200, 401])
   await expect(browserAt(server).signIn(email, PASSWORD)).rejects.toThrow('401')
@@ -181,7 +181,7 @@ test('[F14] accepts a WhatsApp number; the manager’s link signs in once', asyn
     items: { part: string; actor: { id: string } }[]
   }
   expect(items.filter(({ part }) => part === 'code').map(({ actor }) => actor.id)).toEqual([sides.manager.id])
-  // Who has an address signs in by that.
+  // A person with an email address signs in by email.
   expect((await make(manager, sides.buyer.id)).status).toBe(400)
 })
 

@@ -33,7 +33,7 @@ test('[INQ-02 INQ-04 INQ-09] restores an archived inquiry, unread, on a message 
     items: InquiryCard[]
   }
   expect(items.map((one) => one.id)).toContain(id)
-  // What the dealer says there brings nothing back.
+  // The dealer's own messages do not unarchive the inquiry.
   const left = await archived()
   await say(desk, sides.manager.id, left, 'Good-bye')
   expect((await steps.read(left)).isArchived).toBe(true)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   eyes = fourEyes(server)
   kenji = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Kenji', lastname: 'Mori' })
 })
-/** Every manager is old enough, and has a second factor that was just checked. */
+/** Every manager has the required age and a recently checked second factor. */
 const prepareManagers = () =>
   eyes.owner(`
     update users.role set granted_at = now() - interval '60 days';
@@ -54,7 +54,7 @@ const proposed = async (id: string): Promise<string> => {
 }
 const decide = (proposalId: string, step: 'approve' | 'reject' | 'cancel', by: TestBrowser = kenji.browser) =>
   by.send('PUT', `${MAIN}/proposal/${proposalId}/${step}`)
-/** Runs the jobs about proposals that are due, twice as after a kill. */
+/** Runs the due jobs of proposals twice, as after a kill. */
 async function runJobs(): Promise<void> {
   const queued = (await eyes.owner(`select payload -> 'data' as data from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'proposal-news'`)) as {
@@ -172,7 +172,7 @@ test('[TRU-04 M09] rejects a direct change, the own approval, a second proposal 
   const { id } = await steps.issued()
   const own = (await steps.read(id)).customerInformation
   expect(reasonOf(await put(id, '', desk, { customerInformation: CONSIGNEE }))).toEqual([409, 'SECOND_MANAGER_NEEDED'])
-  // A form that sends the present consignee along changes its other fields.
+  // A form that sends the unchanged consignee saves its other fields.
   expect((await put(id, '', desk, { customerInformation: own, discount: usd(7) })).status).toBe(200)
   expect(reasonOf(await propose(id, desk, { ...own, address: null }))).toEqual([400, 'address'])
   const proposalId = await proposed(id)

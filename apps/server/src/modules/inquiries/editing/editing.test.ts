@@ -57,7 +57,7 @@ test('[INQ-01 INQ-09 TRU-07] lets a manager edit agreed amounts, the discount an
   expect((json as Inquiry).total).toBe(seen.total)
   const off = (await edit(id, seen.version, { isActivateDiscount: false })).json as Inquiry
   expect([off.total, off.discount.value]).toEqual([seen.total! + 400, 400])
-  // Names stand beside the record, not in it.
+  // Names are stored beside the event log, not in it.
   const events = await eventsIn(server.context, id)
   expect(JSON.stringify(events.map(({ data }) => data))).not.toContain('Kabila')
   expect(events.find(({ kind }) => kind === 'EDITED')?.content).toEqual({ customerInformation: CONSIGNEE })
@@ -113,7 +113,7 @@ test('[M06 M02 D02 D05] rejects other fields, excessive discounts and edits by c
     { customerInformation: { ...CONSIGNEE, firstname: 'a\0' } },
   ])
     expect([Object.keys(wrong), (await edit(id, version, wrong)).status]).toEqual([Object.keys(wrong), 400])
-  // An inspection is one that the inquiry's port has, once: neither another port's, nor another dealer's, nor none at all.
+  // Only an inspection of the inquiry's port is accepted; not another port's, another dealer's or an unknown one.
   const [known] = before.inspections
   const feeElsewhere = async (tenant: string): Promise<string> => {
     const [fee] = await server.context.db.write(tenant, (tx) =>
@@ -175,7 +175,7 @@ test('[INQ-02 M04] archives, restores and processes once, with reasons; a messag
   }
   expect((await act(desk, id, 'process')).json).toMatchObject({ isProcessed: true, waitingSince: null })
   expect(reasonOf(await act(desk, id, 'process'))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'PROCESSED'])
-  // Taken back, the buyer waits as if it had not been said; once, and not of what was never marked.
+  // After the undo the buyer waits as before; a second undo and an undo without a mark change nothing.
   expect((await act(desk, id, 'unprocess')).json).toMatchObject({
     isProcessed: false,
     waitingSince: asked.waitingSince,
@@ -191,7 +191,7 @@ test('[INQ-02 M04] archives, restores and processes once, with reasons; a messag
   const now = await read(id)
   expect(reasonOf(await edit(id, now.version, { discount: usd(1) }))[3]).toBe('ARCHIVED')
   expect(now.objections).toMatchObject({ edit: 'ARCHIVED', restore: null })
-  // Eight at once: one of them did it.
+  // Eight equal requests at once: one succeeds.
   const answers = await Promise.all(Array.from({ length: 8 }, () => act(desk, id, 'restore')))
   expect(answers.filter(({ status }) => status === 200).length).toBe(1)
   expect((await eventsIn(server.context, id)).filter(({ kind }) => kind === 'RESTORED').length).toBe(1)
@@ -220,7 +220,7 @@ test('[API-11 INQ-16] rejects actions based on a state that a colleague changed'
   const send = (step: string, seen: number | undefined, body?: object) =>
     put(`${id}/${step}`, body, seen === undefined ? {} : { 'if-match': `"${seen}"` })
   const given = (await send('manager', version, { managerId: colleague.id })).json as Inquiry
-  // To whom it was first, by who has not seen it: the way back of an older page.
+  // The undo on an older page, sent by a manager who has not seen the reassignment.
   const back = await send('manager', version, { managerId: sides.manager.id })
   expect([back.status, (back.json as ErrorReply).current]).toEqual([409, given])
   const late = await Promise.all(['archive', 'process', 'restore'].map((step) => send(step, version)))
@@ -228,7 +228,7 @@ test('[API-11 INQ-16] rejects actions based on a state that a colleague changed'
   expect((await eventsIn(server.context, id)).map(({ kind }) => kind)).toEqual(['OPENED', 'MESSAGE', 'HANDED_OVER'])
   for (const step of ['archive', 'process', 'restore', 'manager'])
     expect([step, (await send(step, undefined, { managerId: colleague.id })).status]).toEqual([step, 428])
-  // A word is no edit: it holds none up.
+  // A message does not conflict with an edit.
   await say(sides.buyer.browser, sides.buyer.id, id, 'Good day')
   expect((await send('archive', given.version)).json).toMatchObject({ isArchived: true, version: given.version + 1 })
 })

@@ -63,7 +63,7 @@ test('[TRU-01] shows both sides one hash-chained log without names in its hashes
 test('[TRU-01] exports a signed log that replays to the same state', async () => {
   const { publicKey } = (await server.get<{ publicKey: string }>(`${MAIN}/deal-record-key`)).json
   expect(verifyRecord(good, publicKey)).toEqual([])
-  // Through a printer and a parser that order keys otherwise.
+  // Through a serializer and a parser that order keys differently.
   expect(verifyRecord(JSON.parse(canonical(good)), publicKey)).toEqual([])
   expect(good.hashes.length).toBe(6)
   const { buyer } = sides
@@ -100,7 +100,7 @@ test('[TRU-01] names the event that was altered, dropped, inserted, moved or bac
   expect(faultsOf((record) => void (eventAt(record, 3).content = { text: 'It is not.' }))).toEqual([
     { what: 'content altered', seq: 3 },
   ])
-  // A removed text leaves the record whole (decision 9).
+  // A removed text leaves the event log verifiable (decision 9).
   expect(faultsOf((record) => Object.assign(eventAt(record, 3), { content: null, salt: null }))).toEqual([])
   expect(faultsOf((record) => void ((record.state as { status: string }).status = 'SALE_FINALIZED'))).toEqual([
     { what: 'signature', seq: null },
@@ -136,11 +136,11 @@ test('[TRU-01] detects any single change to an export', () => {
     holder[last] = typeof was === 'number' ? was + 1 : typeof was === 'boolean' ? !was : `${String(was)}x`
     return verifyRecord(record).length === 0
   })
-  // The salt of an event that has no content says nothing.
+  // The salt of an event without content reveals nothing.
   expect(unfound.map((path) => path.join('.'))).toEqual(['events.0.salt', 'events.4.salt'])
 })
 
-/** The paths of every value that is no object. */
+/** The paths of all leaf values. */
 function pathsOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...path, key]))

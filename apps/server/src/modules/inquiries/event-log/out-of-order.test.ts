@@ -34,7 +34,7 @@ const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000)
 
 /** Without messages, which are always allowed, and answers to offers, which need an offer. */
 type Steps = Record<Exclude<InquiryAction, 'message' | 'answerOffer' | 'withdrawOffer'>, Step>
-/** Each action as the page of its side sends it, with a document of the same side. */
+/** Each action as the page of its side sends it, with that side's document. */
 const stepFor = (inquiry: Inquiry, papers: typeof document): Partial<Record<InquiryAction, Step>> => {
   const offer = inquiry.offers.at(-1)
   const reason = { reason: 'So it is' }
@@ -79,7 +79,7 @@ const stepFor = (inquiry: Inquiry, papers: typeof document): Partial<Record<Inqu
   } satisfies Steps
 }
 
-/** The actions that lead an inquiry to each state. */
+/** The actions that lead to each state. */
 const WAYS: Record<string, InquiryAction[]> = {
   opened: [],
   'with an offer': ['offer'],

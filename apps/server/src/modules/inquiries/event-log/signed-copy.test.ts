@@ -19,7 +19,7 @@ const { server, sides } = withBothSides()
 const copyOf = (id: string, by: 'buyer' | 'manager', locale = 'en') =>
   rawOf(server, `${MAIN}/inquiry/${id}/record/copy?locale=${locale}`, sides[by].browser)
 
-/** An inquiry with words of both sides and an internal step. */
+/** An inquiry with messages of both sides and an internal event. */
 async function talkedAbout() {
   const inquiry = await openInquiry(server, sides)
   const { buyer, manager } = sides

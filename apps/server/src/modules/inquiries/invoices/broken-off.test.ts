@@ -8,12 +8,12 @@ import { mailsOf } from '../../../testing/mails.ts'
 import { usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { fromNow, reserveFor } from '../../../testing/reservations.ts'
 
-// Broken off between any two of their steps, the deeds behind a payment leave nothing behind, and the next try does all of it.
+// A payment step that fails between any two statements leaves nothing behind, and the next attempt succeeds.
 
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
-/** All that a deed could leave half done: papers and their counters, files, the inquiry, the car and who holds it, mails, jobs. */
+/** Everything a partial step could change: documents and counters, files, inquiry, car, reservation, emails, jobs. */
 async function standing({ id, car }: Inquiry): Promise<unknown[]> {
   const [papers, counters, inquiry, cars, reservations, answers] = await server.context.db.readAll('staging', [
     sql`select kind, number from inquiries.paper where tenant_id = 'staging' order by kind, year, no`,
@@ -31,7 +31,7 @@ async function standing({ id, car }: Inquiry): Promise<unknown[]> {
 const manage = (method: 'POST' | 'PUT', id: string, way: string, body?: unknown) =>
   steps.send(method, `${id}/${way}`, body)
 
-/** An inquiry whose payment is accepted, with its car held for it. */
+/** An inquiry with an accepted payment and a reserved car. */
 async function paid(): Promise<Inquiry> {
   const inquiry = await steps.issued()
   expect((await reserveFor(sides.manager.browser, inquiry.id, fromNow(240))).status).toBe(201)
@@ -54,11 +54,11 @@ interface Deed {
   name: string
   before(): Promise<Inquiry>
   does(inquiry: Inquiry): Promise<Reply>
-  /** What it brings: papers of this kind, a mail to the buyer, and what becomes of inquiry and car. */
+  /** The expected result: documents of this kind, an email to the buyer, states of inquiry and car. */
   document: 'RECEIPT' | 'FINAL' | null
   mail: string
   becomes: [status: string, outcome: string | null, car: string]
-  /** So many statements at least: a deed that is done in fewer is not what was meant. */
+  /** Minimum number of statements; fewer would mean that the step did not run. */
   atLeast: number
 }
 const DEEDS: Deed[] = [
@@ -127,7 +127,7 @@ test.each(DEEDS.flatMap((deed) => BREAKS.map((how) => [deed.name, how, deed] as 
     expect([after.status, after.outcome, car?.status]).toEqual(becomes)
     expect(after.papers.filter(({ kind }) => kind === document).length).toBe(document ? 1 : 0)
     expect((await mails()) - had).toBe(1)
-    // Numbers of each kind without a gap.
+    // Numbers of each kind have no gap.
     const [papers, counters] = (await standing(inquiry)) as [{ kind: string }[], { kind: string; last: number }[]]
     const ofPapers = counters.filter(({ kind }) => kind !== 'inquiry')
     expect(ofPapers.map(({ kind, last }) => [kind, last])).toEqual(

@@ -60,7 +60,7 @@ test('[TRU-03] reports a document as genuine, superseded, cancelled or lapsed, u
      insert into inquiries.paper_end values ('staging', '${other.papers[0]?.id}', 'LAPSED', now())`,
   )
   expect(await check(code)).toMatchObject({ verdict: 'LAPSED' })
-  // Whoever withdrew has nothing to pay, and whoever came back has.
+  // A withdrawn buyer has nothing to pay; a returned one has.
   const ended = await steps.issued()
   await steps.happen(ended.id, 'ENDED', { outcome: 'WITHDRAWN', carBecomes: null })
   expect((await check(ended.papers[0]?.code ?? '')).verdict).toBe('CANCELLED')
@@ -169,6 +169,6 @@ test('[TRU-03] makes unique codes of eighty random bits', async () => {
   const codes = Array.from({ length: 2000 }, newCode)
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes.every((code) => /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code))).toBe(true)
-  // Every sign at every place.
+  // Every character at every position.
   expect(Array.from({ length: 16 }, (_, at) => new Set(codes.map((code) => code[at])).size)).toEqual(Array(16).fill(32))
 })

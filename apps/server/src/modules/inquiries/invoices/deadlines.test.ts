@@ -19,7 +19,7 @@ afterEach(() => expectRecordsWhole(server.context))
 
 const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
-/** An inquiry with a draft, whose car is reserved for so many hours. */
+/** An inquiry with a draft and a car reserved for this number of hours. */
 async function reserved(hours: number): Promise<{ id: string; carId: string; endTime: string }> {
   const { id, car } = await openInquiry(server, sides)
   await steps.generate(id)
@@ -34,7 +34,7 @@ test('[F21] rejects an invoice due after its reservation unless that is extended
   expect(reasonOf(refused)).toEqual([409, 'RESERVATION_ENDS_FIRST'])
   const message = (refused.json as ErrorReply).reason?.message ?? ''
   for (const moment of [endTime, paymentDeadline]) expect(message).toContain(minuteOf(moment))
-  // So are the deadlines of the settings.
+  // The same holds for the deadlines of the settings.
   expect(reasonOf(await steps.issue(id))).toEqual([409, 'RESERVATION_ENDS_FIRST'])
   expect((await steps.read(id)).papers).toEqual([])
   const { json, status } = await steps.issue(id, { paymentDeadline, extendReservation: true })

@@ -114,14 +114,14 @@ test('[M05 INQ-06 U05] keeps an issued document unchanged after later changes', 
   const after = await steps.read(id)
   expect([after.total, after.invoice?.total, after.papers[0]?.total]).toEqual([8210, 8110, 8110])
   expect(await steps.bytesOf(document)).toEqual(bytes)
-  // Of what would be issued now every line that differs is told.
+  // Every line that differs from the preview is reported.
   expect(after.invoice?.comparison).toMatchObject({
     isFinal: false,
     isSame: false,
     proformaTotal: 8110,
     finalTotal: 8210,
   })
-  // Not even by the server's own role.
+  // Not even the server's database role may change it.
   for (const table of ['paper', 'paper_end', 'paper_reminder']) {
     const [granted] = await asOwner<{ update: boolean; delete: boolean }>(
       server.url,
@@ -133,7 +133,7 @@ test('[M05 INQ-06 U05] keeps an issued document unchanged after later changes', 
   const change = sql`update inquiries.paper set total = 1 where tenant_id = 'staging'`
   await expect(db.write('staging', (tx) => tx.rows(change))).rejects.toThrow(/permission denied/)
 
-  // A new one after the edit: the old is superseded, and the new one says what stands now.
+  // A new proforma after the edit supersedes the old one and has the new values.
   await steps.generate(id)
   const anew = (await steps.issue(id)).json as Inquiry
   expect(anew.papers.map(({ state, total }) => [state, total])).toEqual([
@@ -160,7 +160,7 @@ test('[M05 INQ-06 U05] keeps an issued document unchanged after later changes', 
 test('[M04 R06] answers 409 for steps out of order and issues no second document', async () => {
   const { id } = await openInquiry(server, sides)
   await steps.generate(id)
-  // A double click without a key: the draft is gone with the first.
+  // A double click without a key: the first request has used the draft.
   const clicks = await Promise.all([steps.issue(id), steps.issue(id)])
   expect(clicks.map(reasonOf).toSorted(byStatus)).toEqual([
     [201, undefined],

@@ -12,13 +12,13 @@ import { proformaTask } from './lapse.ts'
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
-/** The clock comes by, several processes at once. */
+/** Runs the job in several processes at once. */
 const tick = async (tenant = 'staging'): Promise<void> => {
   const task = proformaTask(server.context)
   const job = { tenant, data: {}, signal: new AbortController().signal }
   await Promise.all([task.run(job), task.run(job)])
 }
-/** So many hours pass for a paper: everything that was written of it is so much older. */
+/** Moves all timestamps of a document this number of hours into the past. */
 const pass = ({ papers }: Inquiry, hours: number) =>
   asOwner(
     server.url,
@@ -56,7 +56,7 @@ test('[INQ-15 INQ-10] reminds once before the deadline, then lapses and notifies
   expect(lapsed.map(({ actorKind }) => actorKind)).toEqual(['system'])
   await tick()
   expect(await mailsAbout('invoiceEnded', inquiry)).toBe(1)
-  // There is a way on.
+  // The next step is still possible.
   await steps.generate(inquiry.id)
   expect((await steps.issue(inquiry.id)).status).toBe(201)
 })
@@ -75,12 +75,12 @@ test('[INQ-15 PRT-04] reminds as many days before the deadline as the settings s
     return mailsAbout('invoiceReminder', inquiry)
   }
   await pass(inquiry, 4 * 24)
-  // Five days are left: as many as that are not asked for, then they are.
+  // Five days are left: no reminder with a lead of fewer days, one with five.
   await remindBefore(4)
   expect(await reminded()).toBe(0)
   await remindBefore(6)
   expect(await reminded()).toBe(1)
-  // On the day itself, where the settings say so.
+  // On the last day, if the settings say so.
   const late = await steps.issued({ paymentDeadline: inDays(3), validUntil: inDays(4) })
   await remindBefore(0)
   await pass(late, 2.5 * 24)
@@ -150,7 +150,7 @@ test('[INQ-15 INQ-07 INQ-10] grants two more days and notifies when a late proof
   const mails = await mailsOf(server.context, 'staging', sides.buyer.email)
   const told = mails.find((mail) => mail.template === 'proofRefused' && mail.text?.includes(`N° ${inquiry.reference}`))
   expect(told?.text).toContain(momentInJapan(by, 'en'))
-  // Nothing comes: the two days are over.
+  // No payment arrives within the two days.
   await asOwner(
     server.url,
     `select set_config('app.tenant', 'staging', false);
@@ -173,7 +173,7 @@ test('[INQ-15 INQ-07] reminds again a day before the end of the granted time', a
   const refused = (await steps.send('PUT', `${inquiry.id}/refuse-payment-proof`, { reason: 'Not our account' })).json
   const { invoice } = refused as Inquiry
   expect(invoice?.graceUntil).toBe((refused as Inquiry).nextStep?.by)
-  // Whoever checks the paper reads the same.
+  // The check page shows the same.
   const checked = await server.get<DocumentCheck>(`${MAIN}/public/paper/${inquiry.papers[0]?.code}`)
   expect([checked.json.verdict, checked.json.validUntil]).toEqual(['GENUINE', invoice?.graceUntil])
   await tick()

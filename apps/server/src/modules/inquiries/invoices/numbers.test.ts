@@ -24,7 +24,7 @@ const papers = () =>
     'staging',
     sql`select kind, no, number from inquiries.paper where tenant_id = 'staging' order by kind, no`,
   )
-/** Numbers of each kind from 1 without a gap, the counter at the last, and one document and one event for each paper. */
+/** Numbers of each kind run from 1 without a gap; each document has one number and one event. */
 async function expectWhole(): Promise<void> {
   const kept = await papers()
   for (const [kind, of] of Map.groupBy(kept, (one) => one.kind)) {
@@ -63,7 +63,7 @@ test('[INQ-06 R06] holds no connection while invoices wait for a drawing process
   const held = Promise.withResolvers<Buffer>()
   const processes = [1, 2].map(() => withDrawing(server.context, () => held.promise))
   const issuing = Promise.all(ids.map((id) => steps.issue(id)))
-  // Longer than a request waits for a connection to the database.
+  // Longer than a request waits for a database connection.
   await delay(3000)
   const { status } = await steps.generate(ids[0] ?? '')
   held.resolve(Buffer.alloc(0))
@@ -98,7 +98,7 @@ test('[R04] issues one document for twenty concurrent calls with one key', async
 test.each(BREAKS)('[INQ-06 R06] loses and doubles no number whatever step %s', { timeout: 120_000 }, async (how) => {
   const id = await drafted()
   await steps.issue(id)
-  // The second supersedes the first: the longest way that there is.
+  // The second supersedes the first: the longest transaction of its kind.
   await steps.generate(id)
   const before = (await papers()).length
   const refused: unknown[] = []

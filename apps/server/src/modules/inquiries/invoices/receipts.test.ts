@@ -17,7 +17,7 @@ test('[F11] requires a logged reason for an early or excessive receipt', async (
   expect(reasonOf(await give(8111, today))).toEqual([400, 'reason'])
   expect(reasonOf(await give(100, '2026-06-01'))).toEqual([400, 'reason'])
   expect((await give(8000, today)).status).toBe(201)
-  // 110 dollars are open now.
+  // The open amount is 110 dollars.
   expect(reasonOf(await give(111, today))).toEqual([400, 'reason'])
   expect((await give(110, today)).status).toBe(201)
   const reason = 'The bank of the buyer sent 15 dollars too much'

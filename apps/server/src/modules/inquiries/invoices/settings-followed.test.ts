@@ -7,7 +7,7 @@ import { usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { readPdf } from '../../../testing/pdf.ts'
 import { atMoment } from '../../../testing/set-clock.ts'
 
-// What a manager sets is what the next paper says (INQ-15, PRT-04).
+// The next document follows the settings (INQ-15, PRT-04).
 
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
@@ -20,7 +20,7 @@ async function set(more: Partial<Settings>): Promise<void> {
   const { status } = await browser.send('PUT', SETTINGS, { ...kept, ...said, ...more }, { 'if-match': `"${version}"` })
   expect(status).toBe(200)
 }
-/** The eleventh in Japan. */
+/** The eleventh of the month in Japan. */
 const NOW = '2031-03-10T20:00:00.000Z'
 const issued = async () => {
   const { id } = await openInquiry(server, sides)
@@ -36,7 +36,7 @@ test('[INQ-15 PRT-04] takes validity and deadline from the settings, at closing 
   expect(await deadlines()).toEqual(['2031-03-18T09:00:00.000Z', '2031-03-16T09:00:00.000Z'])
   await set({ proformaValidityDays: 12, paymentDeadlineDays: 9 })
   expect(await deadlines()).toEqual(['2031-03-23T09:00:00.000Z', '2031-03-20T09:00:00.000Z'])
-  // Nobody may pay longer than the price is firm.
+  // The payment deadline ends no later than the validity of the price.
   await set({ proformaValidityDays: 3, paymentDeadlineDays: 9 })
   expect(await deadlines()).toEqual(['2031-03-14T09:00:00.000Z', '2031-03-14T09:00:00.000Z'])
   const { papers } = await issued()
@@ -81,7 +81,7 @@ test('[BO-12] prints the HS code set by a manager until it is removed', async ()
     return /HS code\s+(\S+)/.exec(text)?.[1]
   }
   expect(await put(0, { hsCode: '8703231910' })).toBe('8703.23.1910')
-  // A client that does not know the field leaves it as it is.
+  // A client that does not send the field leaves it unchanged.
   expect(await put(1, { cost: 2 })).toBe('8703.23.1910')
   expect(await codeOnProforma()).toBe('8703.23.1910')
   expect(await put(2, { hsCode: null })).toBeNull()

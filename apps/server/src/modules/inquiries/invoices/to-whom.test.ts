@@ -7,13 +7,13 @@ import { rawOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts
 import { signedInPerson } from '../../../testing/people.ts'
 import { readPdf } from '../../../testing/pdf.ts'
 
-// For whom a paper is made: in whose language, to whose name, and for which car.
+// The language, names and car of a document.
 
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 let made = 7_041_338
-/** Every paper that an inquiry comes to, as its buyer reads them: the preview, the proforma, a receipt, the final invoice. */
+/** All documents of an inquiry as the buyer reads them: preview, proforma, receipt, final invoice. */
 async function issuedDocumentsOf(buyer: Sides['buyer'], edit?: object): Promise<{ chassis: string; texts: string[] }> {
   const chassis = `NZE161-${++made}`
   const [carId = ''] = await addCars(server.context, [buildCar({ specification: { chassis } })])
@@ -75,7 +75,7 @@ test('[INQ-06 INQ-09] names consignee, buyer and chassis on a document', async (
       'Consignee Joseph Kabila & Fils 12, avenue du Port BP 7 Matadi, Democratic Republic of the Congo Tel. +243 812 345 678 · joseph@fils.example',
     )
   }
-  // Where nobody said otherwise, it is the buyer, and the paper says that once.
+  // Without a consignee it is the buyer, named once.
   for (const text of (await issuedDocumentsOf(sides.buyer)).texts) {
     expect(text).toContain('Consignee Amina Otieno The buyer')
     expect(text).not.toContain('Kabila')

@@ -13,7 +13,7 @@ afterEach(() => expectRecordsWhole(server.context))
 test('[SES-07 INQ-06] rejects a proforma to an unconfirmed address and warns managers before', async () => {
   const buyer = await signedInPerson(server, { isEmailVerified: false, isUnproven: true })
   const { id } = await openInquiry(server, { ...sides, buyer })
-  // It is drawn up and looked at meanwhile.
+  // The draft can be created and previewed meanwhile.
   expect(((await steps.generate(id)).json as Inquiry).objections['issueInvoice']).toBe('EMAIL_UNVERIFIED')
   expect((await sides.manager.browser.get(`${MAIN}/inquiry/${id}/invoice/preview`)).status).toBe(200)
   expect(reasonOf(await steps.issue(id))).toEqual([409, 'EMAIL_UNVERIFIED'])

@@ -9,7 +9,7 @@ import { inquirySteps, usd } from '../../../testing/inquiry-documents.ts'
 import { readPdf } from '../../../testing/pdf.ts'
 import { atMoment } from '../../../testing/set-clock.ts'
 
-// Numbers count from 1 in each year of Japan's, for each dealer and each kind by itself.
+// Numbers restart at 1 in each year in Japan, per dealer and kind.
 
 const LAST = '2031-12-31T14:59:59.999Z'
 const FIRST = '2031-12-31T15:00:00.000Z'
@@ -40,7 +40,7 @@ const send = (tenant: Tenant, path: string, body?: unknown) =>
   sides[tenant].manager.browser.send('POST', `${MAIN}/inquiry/${path}`, body)
 const renderDocument = ({ json }: { json: unknown }, kind = 'PROFORMA') =>
   (json as Inquiry).papers.find((document) => document.kind === kind)
-/** The number of a proforma that is issued at that moment. */
+/** Issues a proforma at that moment and returns its number. */
 const issuedAt = async (moment: string, tenant: Tenant = 'staging'): Promise<string | undefined> => {
   const id = await drafted(tenant)
   return renderDocument(await atMoment(server.context, moment, () => send(tenant, `${id}/invoice`, {})))?.number
@@ -49,7 +49,7 @@ const issuedAt = async (moment: string, tenant: Tenant = 'staging'): Promise<str
 test('[INQ-06 E07] restarts numbers at New Year in Japan, per dealer', async () => {
   expect([await issuedAt(LAST), await issuedAt(LAST)]).toEqual(['MNT-2031-0001', 'MNT-2031-0002'])
   expect([await issuedAt(FIRST), await issuedAt(FIRST)]).toEqual(['MNT-2032-0001', 'MNT-2032-0002'])
-  // Whatever the one has given, the other counts his own; and a clock that is behind goes on where its year stands.
+  // Each dealer has its own counter; a clock that runs behind continues the newer year.
   expect([await issuedAt(LAST, 'second'), await issuedAt(FIRST, 'second')]).toEqual(['MNT-2031-0001', 'MNT-2032-0001'])
   expect([await issuedAt(LAST), await issuedAt(FIRST)]).toEqual(['MNT-2031-0003', 'MNT-2032-0003'])
 })

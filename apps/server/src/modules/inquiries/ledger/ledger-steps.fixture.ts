@@ -11,7 +11,7 @@ import type { inquirySteps } from '../../../testing/inquiry-documents.ts'
 export const TODAY = dayInJapan(new Date().toISOString())
 
 export function ledgerSteps(sides: Sides, steps: ReturnType<typeof inquirySteps>) {
-  /** With the version that was just read. */
+  /** With the version that was read last. */
   async function record(id: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> {
     const { version } = await steps.read(id)
     return steps.send('POST', `${id}/ledger/${path}`, body, { headers: { 'if-match': `"${version}"`, ...headers } })

@@ -15,7 +15,7 @@ import { ledgerSteps, TODAY } from './ledger-steps.fixture.ts'
 const { server, sides, steps } = withBothSides()
 
 const { record, transfer, entriesOf, lastOf } = ledgerSteps(sides, steps)
-/** Every proforma of these tests is 8,110 dollars. */
+/** The total of every proforma in these tests, in US dollars. */
 const TOTAL = 811_000
 const said = ({ balance }: Inquiry): string => ledgerSentence(balance, 'BUYER', 'en')
 
@@ -142,7 +142,7 @@ test('[TRU-12] moves credit to another open inquiry of the same buyer only', asy
   expect((await move(300, to.id)).json).toMatchObject({ balance: { state: 'PAID', movedOut: 30_000, credit: 0 } })
   expect((await steps.read(to.id)).balance).toMatchObject({ state: 'PARTLY_PAID', movedIn: 30_000 })
   expect((await lastOf(to.id)).other).toEqual({ id: from.id, reference: from.reference, isTarget: false })
-  // Taken back on either side, it is taken back on both.
+  // A reversal on either side reverses both sides.
   const { id } = await lastOf(to.id)
   expect((await record(to.id, `${id}/reversal`, { reason: 'Wrong inquiry' })).status).toBe(201)
   expect((await steps.read(from.id)).balance).toMatchObject({ movedOut: 0, credit: 30_000 })
@@ -278,7 +278,7 @@ test('[TRU-12] exports a journal of more lines than one batch without a gap', as
   const { json } = await sides.manager.browser.get(`${MAIN}/ledger/export?from=2024-01-01&to=2024-01-01`)
   const lines = String(json).trimEnd().split('\r\n').slice(1)
   expect([lines.length, new Set(lines).size]).toEqual([2500, 2500])
-  // A later page begins in the index where the last one ended.
+  // A later page starts in the index at the end of the previous one.
   const [, transactionId = '', no] = (lines[1000] ?? '').replaceAll('"', '').split(',')
   const after = { valueDate: '2024-01-01', transactionId, no: Number(no) } as JournalRow
   const { text, values } = journalLines('staging', { from: '2024-01-01', to: '2024-01-01', after, limit: 10 })

@@ -203,7 +203,7 @@ test('[INQ-09 INQ-16 DOC-04] sorts inquiries that need a reply first, in list an
   await buyer.browser.send('POST', `${MAIN}/inquiry/${offered}/offer`, offer)
   const shipped = await inHand(...proved, 'PURCHASE_CONFIRMED', 'SHIPPING_SET')
   const paid = await inHand(...proved)
-  // A word of ours alone is no answer to what was asked.
+  // A message of the dealer alone does not answer the open step.
   for (const id of [looking, offered]) await say(manager.browser, manager.id, id, 'A moment')
   const { items } = await list('?limit=100&inquiryState=READ')
   const own = items.filter(({ id }) => [confirmed, invoiced, looking, offered, shipped, paid].includes(id))
@@ -215,7 +215,7 @@ test('[INQ-09 INQ-16 DOC-04] sorts inquiries that need a reply first, in list an
     [offered, 'ANSWER_OFFER'],
     [invoiced, 'SEND_PROOF'],
   ])
-  // What SQL orders by and what the domain says are the same.
+  // The order in SQL equals the order in the domain.
   const waits = items.map(({ waitingSince }) => waitingSince ?? 'nobody')
   expect(waits).toEqual(waits.toSorted())
   expect(items.map(({ waitingSince }) => waitingSince !== null)).toEqual(

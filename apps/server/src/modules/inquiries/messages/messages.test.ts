@@ -41,14 +41,14 @@ test('[INQ-04] shows both sides one ordered thread with unread and read states',
   expect([await unreadOf(buyer, id), await unreadOf(manager, id)]).toEqual([0, 2])
   expect((await read(manager, seen[1]?.id)).status).toBe(204)
   expect(await unreadOf(manager, id)).toBe(1)
-  // Whoever has read further stays there.
+  // `lastReadSeq` never moves back.
   expect((await read(manager, seen[3]?.id)).status).toBe(204)
   expect(await unreadOf(manager, id)).toBe(1)
   const told = await messagesIn(buyer.browser, id)
   expect(told.map(({ readBy }) => readBy)).toEqual([[], [manager.id], [buyer.id], [manager.id]])
   const after = await buyer.browser.get(`${MAIN}/inquiry/${id}/message?after=3&limit=1`)
   expect(after.json).toMatchObject({ items: [{ seq: 5 }], page: 0, limit: 1, total: 2 })
-  // A colleague has nothing left to read where one of them has.
+  // Reading by one manager counts for all managers.
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER' })
   await read(manager, seen[0]?.id)
   expect(await unreadOf(colleague, id)).toBe(0)
@@ -87,10 +87,10 @@ test('[R04 R06 INQ-04] posts a resent message once and rejects another text unde
   expect((await tell(buyer, id, 'Twice', 'k-1')).status).toBe(422)
   const [one, two] = await Promise.all([tell(buyer, id, 'Click'), tell(buyer, id, 'Click')])
   expect((one.json as Message).id).toBe((two.json as Message).id)
-  // The same word at another time, or by the other side, is another message.
+  // The same text at another time or by the other side is another message.
   await tell(sides.manager, id, 'Click')
   await tell(buyer, id, 'Click')
-  // So is one under a key of its own: it has waited for a line, and was written by itself.
+  // So is the same text under its own key, as sent by the offline outbox.
   for (const key of ['w-1', 'w-2']) await tell(buyer, id, 'Hello?', key)
   const texts = (await messagesIn(buyer.browser, id)).map(({ content }) => content).toReversed()
   expect(texts).toEqual(['Is this car still for sale?', 'Once', 'Click', 'Click', 'Click', 'Hello?', 'Hello?'])
@@ -135,21 +135,21 @@ test('[INQ-10] sends one email for all unread messages and none for read ones', 
       data: { inquiryId: id, side },
       signal: new AbortController().signal,
     })
-  // The opening has a letter of its own.
+  // The first message has its own email.
   expect(await queued()).toEqual([])
   await tell(manager, id, 'It is <b>there</b>')
   const [look] = await queued()
   expect(look).toMatchObject({ side: 'SELLER', due: true })
-  // Whatever comes after the first does not put the mail off.
+  // Later messages do not delay the email.
   await tell(manager, id, 'and waits')
   expect(await queued()).toEqual([look])
   await work('SELLER')
-  // Done twice, as a job may be that was cut off.
+  // Run twice, as a job that was cut off.
   await work('SELLER')
   const [first, ...rest] = await mailed(buyer)
   expect([first, rest]).toEqual([expect.stringContaining('You have 2 new messages on inquiry'), []])
   expect(first).not.toContain('there')
-  // Still unread: no further mail, whatever else comes.
+  // Still unread: further messages send no further email.
   await tell(manager, id, 'still')
   await work('SELLER')
   expect((await mailed(buyer)).length).toBe(1)
@@ -211,7 +211,7 @@ for (const [who, whose, side] of [
     expect(mails.filter(({ template }) => template === 'messagesCame')).toMatchObject([
       { text: expect.stringContaining('You have 1 new message on inquiry') },
     ])
-    // His page tells it once it is before him.
+    // The page marks it as read when it becomes visible.
     await readAll(reader, id)
     expect([await unreadOf(reader, id), await countOf()]).toEqual([0, counted])
   })

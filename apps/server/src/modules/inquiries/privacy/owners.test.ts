@@ -47,7 +47,7 @@ test('[INQ-16 SES-10] reassigns inquiries of a removed manager and records it', 
     data: { managerId: manager.id },
     actorId: manager.id,
   })
-  // What was closed then is opened again by somebody, and is his: nobody has it in hand but who is there.
+  // A reopened inquiry is assigned to the manager who reopened it.
   expect((await manager.browser.send('PUT', `${MAIN}/inquiry/${closed}/reopen`)).status).toBe(200)
   expect(await ownerOf(closed)).toBe(manager.id)
 
@@ -141,7 +141,7 @@ test('[INQ-16] assigns an inquiry created without managers to the first who acts
   await buyer.browser.send('POST', `${MAIN}/inquiry/${waiting.id}/reservation-request`)
   expect(manager).toBe(null)
   const [first, second] = [await newManager('Kenji', 'second'), await newManager('Naoko', 'second')]
-  // Neither a look nor the buyer's own words make it anybody's.
+  // Neither reading nor the buyer's messages assign it.
   expect(await ownerOf(id, first)).toBe(undefined)
   await say(buyer.browser, buyer.id, id, 'Hello?')
   expect(await ownerOf(id, first)).toBe(undefined)
@@ -150,7 +150,7 @@ test('[INQ-16] assigns an inquiry created without managers to the first who acts
   expect(await ownerOf(id, first)).toBe(second.id)
   const events = await eventsIn(server.context, id, 'second')
   expect(events.map(({ kind }) => kind)).toEqual(['OPENED', 'MESSAGE', 'MESSAGE', 'HANDED_OVER', 'MESSAGE', 'MESSAGE'])
-  // Nor has who sells a car taken the inquiry that waited for it.
+  // Selling the car does not assign the inquiries that waited for it.
   await first.browser.send('PUT', `/api/vehicle/car/${other}/sold`)
   expect((await eventsIn(server.context, waiting.id, 'second')).at(-1)?.kind).toBe('QUEUE_LEFT')
   expect(await ownerOf(waiting.id, first)).toBe(undefined)

@@ -149,6 +149,6 @@ test('[SES-11 INQ-11] deletes files of a removed account except records of paid 
   for (const id of gone) expect((await manager.browser.get(contentPath(id))).status).toBe(404)
   for (const id of kept) expect((await manager.browser.get(contentPath(id))).status).toBe(200)
   const seen = (await manager.browser.get(`${MAIN}/inquiry/${bought.id}`)).json as Inquiry
-  // Hers goes without the name that she gave it; what the dealer named stays.
+  // The name that the buyer gave the document is removed; the dealer's stays.
   expect(seen.extraDocuments.map(({ name }) => name)).toEqual([null, 'passport of Amina.pdf'])
 })

@@ -22,10 +22,10 @@ const DATA: Partial<Record<InquiryEventKind, object>> = {
   FINAL_INVOICE_ISSUED: PAPER,
   ENDED: { outcome: 'LOST', carBecomes: null },
 }
-/** An inquiry that was opened so many hours ago, and what happened to it how many hours ago. */
+/** An inquiry created this number of hours ago, with events at these hours. */
 async function told(opened: number, ...events: [hours: number, kind: InquiryEventKind][]): Promise<void> {
   const { id } = await atMoment(server.context, hoursAgo(opened), () => openInquiry(server, sides))
-  // A row says when it was made by the database's clock.
+  // Row timestamps come from the database clock.
   await asOwner(
     server.url,
     `select set_config('app.tenant', 'staging', false);
@@ -36,12 +36,12 @@ async function told(opened: number, ...events: [hours: number, kind: InquiryEven
 }
 
 test('[DOC-04] measures open and finished stays per step in days with one decimal', async () => {
-  // Open: 10 and 3 days of talk; 36 hours with the proforma; 2 days after an accepted payment.
+  // Open: 10 and 3 days of negotiation; 36 hours with the proforma; 2 days after an accepted payment.
   await told(240)
   await told(72)
   await told(96, [36, 'INVOICE_ISSUED'])
   await told(144, [120, 'INVOICE_ISSUED'], [48, 'PROOF_ACCEPTED'])
-  // Done: 12 hours of talk, then 2 days, 6 hours, and 4 days to the papers.
+  // Done: 12 hours of negotiation, then 2 days, 6 hours, and 4 days until the documents.
   await told(
     170,
     [158, 'INVOICE_ISSUED'],
@@ -49,7 +49,7 @@ test('[DOC-04] measures open and finished stays per step in days with one decima
     [104, 'PURCHASE_CONFIRMED'],
     [8, 'FINAL_INVOICE_ISSUED'],
   )
-  // Lost after 20 days; and back from the proforma to the talk, in which it stands for a day.
+  // Lost after 20 days; and back from the proforma to a day of negotiation.
   await told(500, [20, 'ENDED'])
   await told(76, [52, 'INVOICE_ISSUED'], [24, 'INVOICE_LAPSED'])
   const { steps: figures } = (await sides.manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard

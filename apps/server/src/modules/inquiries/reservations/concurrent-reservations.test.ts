@@ -13,9 +13,9 @@ import { signedInPerson } from '../../../testing/people.ts'
 import { fromNow, pass, reservationsOf, reserveFor, tick, write } from '../../../testing/reservations.ts'
 
 /**
- * Chance instead of chosen orders: two to four deeds of three buyers and a manager on one car at the same moment, each held up
- * before each of its statements for as long as chance says. What comes out is not foretold; what must hold of it is asked of the
- * rows. `AT_ONCE_RUNS` histories (of about six rounds each) from `AT_ONCE_SEED`.
+ * Random concurrency: two to four actions of three buyers and a manager on one car at once, each delayed randomly before each of
+ * its statements. The result is not predicted; invariants of the rows are checked. `AT_ONCE_RUNS` histories of about six rounds
+ * each, from `AT_ONCE_SEED`.
  */
 const RUNS = Number(process.env['AT_ONCE_RUNS'] ?? 15)
 const SEED = Number(process.env['AT_ONCE_SEED'] ?? 2026)
@@ -55,7 +55,7 @@ const onCar =
 const ending = (outcome: string, carBecomes: string | null) =>
   byDesk('PUT', 'end', { outcome, reason: 'So it is', ...(carBecomes && { carBecomes }) })
 
-/** What may be done at once, by name. */
+/** Actions that may run concurrently, by name. */
 const DEEDS: Record<string, Doing> = {
   reserve: ({ ids }, i) => reserveFor(desk, ids[i] ?? '', fromNow(24)),
   plan: ({ ids }, i) => reserveFor(desk, ids[i] ?? '', fromNow(8, 30)),
@@ -84,7 +84,7 @@ const DEEDS: Record<string, Doing> = {
       if (state !== 'ENDED') await tick(server.context, id)
   },
 }
-/** What matters most is drawn most. */
+/** Weights of the random choice. */
 const OFTEN = 'reserve reserve cancel ask issue draw refund clock reopen reopen finalize'.split(' ')
 const drawn = fc.constantFrom(
   ...Object.keys(DEEDS),
@@ -125,7 +125,7 @@ interface Before {
   paid: number | null
   hasPassed: boolean
 }
-/** Nothing else goes on meanwhile. */
+/** Waits until no other work is running. */
 async function prepare(table: Table, { waits, paid, hasPassed }: Before): Promise<void> {
   const { context } = server
   if (waits !== null) await DEEDS['ask']?.(table, waits)
@@ -144,7 +144,7 @@ async function prepare(table: Table, { waits, paid, hasPassed }: Before): Promis
       if (state !== 'ENDED') await pass(context, id, 25)
 }
 
-/** All of them at once, each held up before each of its statements. */
+/** Runs all actions at once, each delayed before each of its statements. */
 async function atOnce(works: (() => Promise<Reply | void>)[], holds: readonly number[]): Promise<(Reply | void)[]> {
   const { db } = server.context
   const { write: plain } = db
@@ -163,7 +163,7 @@ async function atOnce(works: (() => Promise<Reply | void>)[], holds: readonly nu
   return Promise.all(works.map((work) => work())).finally(() => (db.write = plain))
 }
 
-/** What holds of a car and its inquiries whatever was done at once. */
+/** Invariants of a car and its inquiries after concurrent actions. */
 async function expectSound(table: Table): Promise<void> {
   const { carId, ids } = table
   const { context } = server
@@ -191,7 +191,7 @@ async function expectSound(table: Table): Promise<void> {
   const isGone = ['SOLD', 'ARCHIVED', 'DRAFT'].includes(car?.status ?? '')
   expect(isGone ? [standing, queue] : []).toEqual(isGone ? [[], []] : [])
   expect(states.filter((one) => one.status === 'PURCHASE_CONFIRMED' && !one.outcome).length).toBeLessThanOrEqual(1)
-  // What an inquiry says of its promise, its wish and its proforma is what the rows say.
+  // Reservation, request and proforma of the inquiry equal their rows.
   const told = states.map((one, i) => [
     i,
     one.reservation !== null,
@@ -229,7 +229,7 @@ test(
                 DEEDS[name]?.(table, i) ?? Promise.resolve(),
           )
           const answers = (await atOnce(works, round.holds)).map((one) => one?.status ?? 200)
-          // Done, refused with a reason, or on a machine that is busy told to come again; nothing breaks.
+          // Each action succeeds, is rejected with a reason, or gets 503 on a busy machine.
           const odd = round.deeds.flatMap(([name], n) =>
             [200, 201, 409, 503].includes(answers[n] ?? 0) ? [] : [[name, answers[n]]],
           )
@@ -240,12 +240,12 @@ test(
           tally.met += done > 1 ? 1 : 0
           await expectSound(table)
         }
-        // Nobody goes on waiting, who would be over his five cars.
+        // No buyer over the limit of five cars stays in a queue.
         for (const i of ids.keys()) await DEEDS['leave']?.(table, i)
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: !process.env['MODEL_SHRINKS'] },
     )
-    // A test in which nearly nothing may be done would see nearly nothing.
+    // Enough actions must succeed for the test to mean something.
     expect([tally.done > tally.refused / 3, tally.met > (RUNS * ROUNDS) / 6]).toEqual([true, true])
   },
 )

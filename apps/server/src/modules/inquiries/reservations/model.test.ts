@@ -16,8 +16,8 @@ import { reservationsOn } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
 
 /**
- * How many histories, how long, and from which seed: `npm run resilience` asks for more (goal G22). Of the steps that are drawn
- * about a quarter can be tried. A failure names its seed and path, and shrinks only where that is asked for.
+ * Number and length of the histories, and their seed; `npm run resilience` runs more (goal G22). About a quarter of the drawn
+ * steps are possible. A failure prints seed and path, and shrinks only on request.
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 10)
 const STEPS = Number(process.env['MODEL_STEPS'] ?? 120)
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What of the real car and its inquiries the reference speaks of; and what may never be, asked of the rows alone. */
+/** The part of the real state that the model covers, and invariants of the rows. */
 async function expectAsTold(model: Model, { carId, ids }: Real): Promise<void> {
   const { db } = server.context
   const [[car], standing, queue, inquiries] = await db.readAll<

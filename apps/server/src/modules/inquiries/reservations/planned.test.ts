@@ -28,7 +28,7 @@ test('[INQ-05 TRU-02] ignores a planned reservation while a payment holds the ca
   await pay(server.context, first.inquiryId, false)
   const [held] = await reservationsOf(server.context, carId)
   await pass(server.context, held?.id ?? '', 25)
-  // As it stands where it was planned in time, for the moment at which the first one was to end.
+  // The same state as a planned reservation at the moment the first one was to end.
   const [id, startTime, endTime] = [randomUUID(), inHours(-1), inHours(24)]
   const { inquiryId } = second
   await write(server.context, inquiryId, 'RESERVED', { reservationId: id, startTime, endTime })
@@ -40,7 +40,7 @@ test('[INQ-05 TRU-02] ignores a planned reservation while a payment holds the ca
 
   const [hers, his] = [await seen(desk, first.inquiryId), await seen(second.buyer.browser, second.inquiryId)]
   expect([hers.isCarReserved, his.isCarReserved]).toEqual([true, false])
-  // He sees that another has the car, though one is planned for him.
+  // The buyer sees that another buyer has the car, although a reservation is planned.
   expect([his.reservation?.startTime, his.queue]).toEqual([startTime, { place: null, length: 0, reservedUntil: null }])
   const { items } = (await desk.get(`${MAIN}/inquiry?carId=${carId}`)).json as { items: InquiryCard[] }
   const reserved = items.filter(({ isCarReserved }) => isCarReserved).map((one) => one.id)

@@ -20,8 +20,8 @@ const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 /**
- * Lets deeds begin one after the other while a hand of ours holds the car, so that each of them stands in line before it when it
- * is let go: the interleaving that chance would seldom bring.
+ * Starts actions one after another while the test holds the car's lock, so that all of them wait for it when it is released: an
+ * order that chance seldom produces.
  */
 async function inLine<T>(carId: string, deeds: (() => Promise<T>)[]): Promise<T[]> {
   const hand = new Client({ connectionString: server.url })
@@ -43,7 +43,7 @@ async function inLine<T>(carId: string, deeds: (() => Promise<T>)[]): Promise<T[
   }
 }
 
-/** Until so many stand before a lock. */
+/** Waits until this number of transactions wait for a lock. */
 async function waiters(watch: Client, number: number): Promise<void> {
   for (;;) {
     const { rows } = await watch.query<{ waiting: number }>(
@@ -53,7 +53,7 @@ async function waiters(watch: Client, number: number): Promise<void> {
   }
 }
 
-/** What holds of every car, whatever was done at once. */
+/** Invariants of every car after concurrent actions. */
 async function expectOnePromise(carId: string): Promise<void> {
   const { status } = await carStatus(server.context, carId)
   const standing = (await reservationsOf(server.context, carId)).filter(({ state }) => state !== 'ENDED')
@@ -71,7 +71,7 @@ const tally = (answers: readonly Reply[]): Record<number, number> => {
 test('[R01 G21 TRU-02 INQ-05] accepts one of two hundred overlapping reservations', async () => {
   const { carId, askers } = await askedByMany(server, sides, 8)
   const ranges = [fromNow(24), fromNow(6), fromNow(30, 2), fromNow(3, 1), fromNow(48, -3)]
-  // All of them meet in the hour after next.
+  // All reservations overlap in the hour after next.
   for (const range of ranges) expect(range.startTime < inHours(2.1) && range.endTime > inHours(2.2)).toBe(true)
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>
@@ -111,7 +111,7 @@ test('[R02 INQ-05] keeps one promise under concurrent reserving, selling and arc
       const both = [reserving(one), deed(action, carId)]
       const answers = await inLine(carId, isReservedFirst ? both : both.toReversed())
       const [reserved, moved] = isReservedFirst ? answers : answers.toReversed()
-      // Sold it may be under a reservation, which ends with it; out of the shop it goes only without one.
+      // A reserved car can be sold, which ends the reservation; it cannot be unpublished.
       const expected = !isReservedFirst ? [409, 200] : action === 'sold' ? [201, 200] : [201, 409]
       expect([action, isReservedFirst, reserved?.status, moved?.status]).toEqual([action, isReservedFirst, ...expected])
       await expectOnePromise(carId)

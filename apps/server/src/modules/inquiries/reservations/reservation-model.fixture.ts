@@ -1,6 +1,6 @@
 /**
- * The reference that random histories are held against (goal G22): one car and the inquiries on it, told as plainly as the
- * promise reads, without database, locks or clock. Hours count from now; time goes by when `pass` is called.
+ * The reference model of random histories (goal G22): one car and its inquiries, without database, locks or clock. Hours count
+ * from now; `pass` advances time.
  */
 
 export interface ModelReservation {
@@ -13,9 +13,9 @@ export interface ModelInquiry {
   status: 'NEGOTIATION' | 'INVOICE_ISSUED' | 'PAYMENT_PROOF' | 'PURCHASE_CONFIRMED' | 'SALE_FINALIZED'
   outcome: string | null
   isArchived: boolean
-  /** Rises with every inquiry that takes the car or is opened again: who has the greater one did so later. */
+  /** Increases with every inquiry that takes the car or is reopened; the greater value is later. */
   taken: number
-  /** Whether its end left the car where it was. */
+  /** Whether the end left the car unchanged. */
   hasKeptCar: boolean
   proof: 'WAITING' | 'ACCEPTED' | 'REFUSED' | null
   fob: number
@@ -25,7 +25,7 @@ export interface Model {
   car: 'DRAFT' | 'PUBLISHED' | 'RESERVED' | 'SOLD' | 'ARCHIVED'
   inquiries: ModelInquiry[]
   reservations: ModelReservation[]
-  /** Who waits, in the order of asking. */
+  /** The queue, in order of request. */
   queue: number[]
 }
 
@@ -53,7 +53,7 @@ const holds = (model: Model, i: number): boolean => model.reservations.some((one
 const isForSale = ({ car }: Model): boolean => car === 'PUBLISHED' || car === 'RESERVED'
 const isBoughtByOther = (model: Model, i: number): boolean =>
   model.inquiries.some((one, j) => j !== i && isOpen(one) && one.status === 'PURCHASE_CONFIRMED')
-/** Where the car is sold still, one that is finalized has it too, if it took it after this one did. */
+/** A finalized inquiry keeps a sold car if it took the car later than this one. */
 const isAnothers = (model: Model, i: number): boolean =>
   isBoughtByOther(model, i) ||
   (model.car === 'SOLD' &&
@@ -65,7 +65,7 @@ const take = (model: Model, i: number): void =>
 const mayAsk = (model: Model, i: number): boolean =>
   isOpen(inquiryAt(model, i)) && !isBought(inquiryAt(model, i)) && !holds(model, i)
 const mayReserve = (model: Model, i: number): boolean => mayAsk(model, i) && !inquiryAt(model, i).isArchived
-/** Whatever the buyer does brings the inquiry back. */
+/** Any action of the buyer unarchives the inquiry. */
 const bringBack = (model: Model, i: number): void => void (inquiryAt(model, i).isArchived = false)
 const unqueue = (model: Model, i: number): void => void (model.queue = model.queue.filter((one) => one !== i))
 const drop = (model: Model, i: number): void =>
@@ -88,7 +88,7 @@ function clear(model: Model): void {
   model.queue = []
 }
 
-// Each answers whether it may be done, and does it if so.
+// Each returns whether the action is allowed, and applies it if so.
 
 export function ask(model: Model, i: number): boolean {
   if (!mayAsk(model, i)) return false
@@ -141,7 +141,7 @@ function attend(model: Model): void {
   }
 }
 
-/** What other modules do: asked beforehand whether it may be done. */
+/** Actions of other modules, checked before they run. */
 export const mayPay = (model: Model, i: number): boolean =>
   isOpen(inquiryAt(model, i)) && !inquiryAt(model, i).isArchived && inquiryAt(model, i).status === 'NEGOTIATION'
 export function pay(model: Model, i: number): void {

@@ -17,7 +17,7 @@ export interface Real {
   manager: Sides['manager']
   buyers: readonly Sides['buyer'][]
   carId: string
-  /** The inquiry of each buyer, and the offer that was made last in it. */
+  /** Each buyer's inquiry with its last offer. */
   ids: string[]
   offers: string[]
 }
@@ -67,7 +67,7 @@ const by = fc.constantFrom('BUYER' as const, 'SELLER' as const)
 const of = (i: number, name: string): string => `${name} ${i}`
 const document = { documentId: '00000000-0000-4000-8000-00000000d0c0' }
 
-/** Each with how often it is drawn. */
+/** Each action with its weight. */
 const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   {
     weight: 6,
@@ -181,7 +181,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
           sideOf(r, i, side).send(
             'PUT',
             at(r, i, `offer/${r.offers[i] ?? ''}/${isAccepted ? 'accept' : 'refuse'}`),
-            // The question about low prices is not part of the reference.
+            // The model has no question about low prices.
             isAccepted ? { isLowPriceConfirmed: true } : undefined,
           ),
         (m) => m.inquiries[i]?.offer !== null,

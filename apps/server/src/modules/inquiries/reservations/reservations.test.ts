@@ -48,7 +48,7 @@ test('[INQ-05 TRU-02] holds the car until its end for both sides and rejects ano
     reservedUntil: range.endTime,
   })
   expect(faultOf(await reserveFor(desk, first.inquiryId))).toEqual([409, 'RESERVED'])
-  // Cancelled it is for sale again; a second time there is nothing to cancel.
+  // After the cancellation the car is for sale; a second cancellation is rejected.
   const cancelled = await desk.send('DELETE', at(first.inquiryId))
   expect([cancelled.status, (cancelled.json as Inquiry).reservation]).toEqual([200, null])
   expect((await carStatus(server.context, carId)).status).toBe('PUBLISHED')
@@ -105,7 +105,7 @@ test('[INQ-05 TRU-02 G16] shows the position and assigns the next buyer once at 
     [2, 3],
     [3, 3],
   ])
-  // Asked twice is asked once, and who leaves makes room.
+  // A repeated request counts once, and leaving frees a place.
   expect(((await ask(third.buyer.browser, third.inquiryId)).json as Inquiry).queue?.place).toBe(2)
   expect((await told()) - before).toBe(3)
   const left = await third.buyer.browser.send('DELETE', at(third.inquiryId, 'reservation-request'))
@@ -145,7 +145,7 @@ test('[INQ-05] does not expire while a proof waits or is accepted', async () => 
   await ends(server.context, held?.id ?? '')
   expect((await reservationsOf(server.context, carId)).map(({ state }) => state)).toEqual(['IN_FORCE'])
   expect((await seen(first.buyer.browser, first.inquiryId)).isCarReserved).toBe(true)
-  // Nobody else gets in, though its time is over.
+  // No other buyer gets the car, although the reservation has expired.
   expect(faultOf(await reserveFor(desk, second.inquiryId, fromNow(5, 50)))).toEqual([409, 'CAR_RESERVED'])
   await write(server.context, first.inquiryId, 'PROOF_REFUSED', {
     documentId: (await seen(desk, first.inquiryId)).proof?.document.id ?? '',
@@ -196,7 +196,7 @@ test('[INQ-05 INQ-10] starts a planned reservation on time and reminds both side
   expect(await endings()).toEqual([])
   await runNotifyOtherBuyers(server)
   expect(await templatesTo(second.buyer.email)).toContain('carTaken')
-  // While a payment holds it, it is not about to end.
+  // A reservation held by a payment is not about to end.
   await pay(server.context, first.inquiryId, false)
   await ends(server.context, planned?.id ?? '', 7)
   expect(await endings()).toEqual([])
@@ -225,7 +225,7 @@ test('[H03] lets a customer wait for five cars at once and rejects a sixth', asy
   expect(answers).toEqual([...Array.from({ length: 5 }, () => [201, undefined]), [409, 'TOO_MANY']])
   await buyer.browser.send('DELETE', at(ids[0] ?? '', 'reservation-request'))
   expect((await ask(buyer.browser, ids[5] ?? '')).status).toBe(201)
-  // Nor by asking for all of them at once.
+  // Nor by requests for all of them at once.
   for (const id of ids.slice(1)) await buyer.browser.send('DELETE', at(id, 'reservation-request'))
   const atOnce = await Promise.all(ids.map((id) => ask(buyer.browser, id)))
   expect(atOnce.filter(({ status }) => status === 201).length).toBe(5)
@@ -272,7 +272,7 @@ test('[INQ-10 INQ-13 M04] notifies waiting buyers once when a manager withdraws 
         .map(({ template }) => template)
         .filter((template) => template !== 'inquiryReceived')
     expect([action, await told(second)]).toEqual([action, ['carWithdrawn']])
-    // Whose reservation has ended reads that; who only asked about the car waits for nothing.
+    // The buyer whose reservation ended reads so; a buyer who only asked does not wait.
     expect([await told(first), await told(third)]).toEqual([['carReserved', 'reservationEnded'], []])
   }
 })

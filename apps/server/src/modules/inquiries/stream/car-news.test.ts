@@ -23,7 +23,7 @@ test('[INQ-04 INQ-11 TRU-02] announces each reservation, release and sale once t
     return before - known
   }
   const free = (inquiryId: string) => desk.send('DELETE', `${MAIN}/inquiry/${inquiryId}/reserve`)
-  // What is planned is nobody else's business.
+  // A planned reservation is visible to its own inquiry only.
   expect(await timesTold(reserveFor(desk, first.inquiryId, fromNow(24, 48)))).toBe(0)
   expect(await timesTold(free(first.inquiryId))).toBe(0)
   expect(await timesTold(reserveFor(desk, first.inquiryId))).toBe(1)
@@ -34,7 +34,7 @@ test('[INQ-04 INQ-11 TRU-02] announces each reservation, release and sale once t
   expect(await timesTold(free(second.inquiryId))).toBe(1)
   await pay(server.context, first.inquiryId)
   expect(await timesTold(desk.send('PUT', `${MAIN}/inquiry/${first.inquiryId}/confirm-purchase`, {}))).toBe(1)
-  // The buyer is told of the own inquiry only, whose event log is unchanged.
+  // The buyer's event log is unchanged; only the own inquiry is reported.
   for (const { inquiryId, kind, seq } of await told())
     expect([inquiryId, kind, seq]).toEqual([third.inquiryId, 'car', 2])
 })

@@ -10,7 +10,7 @@ import { signedInPerson } from '../../../testing/people.ts'
 import { revokeRole } from '../../users/people-store.ts'
 import { BEAT_MS } from './stream.ts'
 
-/** No beat comes unless the test asks for one: whatever ends or begins here does so by itself. */
+/** No heartbeat runs unless the test asks for one. */
 let server: TestServer
 let port: number
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** Opens a stream; resolves once its headers are there. */
+/** Opens a stream; resolves when its headers have arrived. */
 async function openStream({ cookies }: TestBrowser, from?: number) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, 'tenant-id': 'staging', ...(from !== undefined && { 'last-event-id': String(from) }) }

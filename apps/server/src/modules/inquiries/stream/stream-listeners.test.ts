@@ -6,7 +6,7 @@ import { until } from '../../../testing/mail-server.ts'
 import type { FeedItem } from './feed-store.ts'
 import { createHub } from './stream-listeners.ts'
 
-/** A hub on a feed that is written here; `announce` is what the database's notice would be. */
+/** A hub on a test feed; `announce` stands for the database's notification. */
 function hubOn(feed: number[]) {
   let heard: (notice: string | null) => void = () => {}
   let reads = 0
@@ -61,7 +61,7 @@ test('[INQ-04] reads the feed after a gap and notifies once, in order', async ()
   await hub.listen('staging', one)
   feed.push(2, 3, 4)
   announce(4)
-  // While the feed is read, more comes.
+  // More entries arrive while the feed is read.
   feed.push(5)
   announce(5)
   expect(await hub.listen('staging', two)).toBe(1)

@@ -5,8 +5,7 @@ import { buildApp } from '../../../app.ts'
 import { readConfig } from '../../../platform/process/config.ts'
 import { openContext } from '../../../platform/process/open-context.ts'
 
-// A server process of its own on the database that it is given: says its port, and serves until the test that started it is
-// gone. RATE_* of its environment are the tests'.
+// A server process on the given database: prints its port and serves until the test ends. RATE_* come from the test's environment.
 const [url = ''] = process.argv.slice(2)
 const context = await openContext({
   config: readConfig({ ...process.env, NODE_ENV: 'test' }),

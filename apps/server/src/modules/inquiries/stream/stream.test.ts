@@ -70,14 +70,14 @@ interface Heard {
 interface Stream {
   status: Promise<number>
   heard: Heard[]
-  /** The last place that was named, beside what was heard. */
+  /** The last event id, beside the received events. */
   place: () => number
   cut(): void
   ended: Promise<void>
 }
 type Side = Sides['buyer']
 
-/** A live page: a socket of its own to one of the processes. */
+/** A live page: its own connection to one of the processes. */
 function listen({ browser }: Side, port: number, from?: number): Stream {
   const heard: Heard[] = []
   let place = 0
@@ -111,7 +111,7 @@ function listen({ browser }: Side, port: number, from?: number): Stream {
   streams.push(stream)
   return stream
 }
-/** What a page has been told of the messages of an inquiry, as their places in its record. */
+/** The sequence numbers of an inquiry's messages that a page has received. */
 const seqsOf = (heard: readonly Heard[], inquiryId: string, kind = 'event'): number[] =>
   heard.flatMap(({ data }) => (data.inquiryId === inquiryId && data.kind === kind ? [data.seq ?? 0] : []))
 const opened = (stream: Stream) => until(() => stream.heard[0]?.event === 'start')
@@ -136,7 +136,7 @@ test('[INQ-04 INQ-11] delivers messages across processes, to both sides only', a
     expect(seqsOf(page!.heard, id)).toEqual([1, 2, 3])
   }
   expect(strangers?.heard.map(({ event }) => event)).toEqual(['start'])
-  // Nothing that anybody said: what stands there is read by who may read it.
+  // No message text: clients read it with their own permission.
   expect(JSON.stringify(pages.map(({ heard }) => heard))).not.toMatch(/It is|Amina|Haruka/)
 })
 
@@ -153,7 +153,7 @@ test('[INQ-04 W6] delivers forty messages in order over repeated disconnects', a
     await page.ended
     told.push(...page.heard)
     known = Math.max(known, page.place())
-    // Away for a while, in which the talk goes on.
+    // Offline for a while, while messages continue.
     await setTimeout(i % 3 ? 0 : 40)
     page = listen(buyer, ports[i % 2]!, known)
     await page.status
@@ -195,13 +195,13 @@ test('[INQ-04] delivers all after a cut listener connection and a killed process
     `select pg_terminate_backend(pid) from pg_stat_activity
      where (query like 'listen minato_changed%' or query = 'select 1') and datname = current_database()`,
   )
-  // This one's and those of the two processes.
+  // The connections of this process and of the two others.
   expect(cut.length).toBe(3)
   for (const text of ['a', 'b', 'c']) await say(manager.browser, manager.id, id, text)
   pages[2] = listen(buyer, processes[1]!.port, known)
   const { json } = await buyer.browser.get(`${MAIN}/inquiry/${id}/message`)
   expect(json).toMatchObject({ total: 4 })
-  // He knows more than the process that he comes to has heard of: he is not told it again.
+  // A client that is ahead of the process gets no event twice.
   const [{ last } = { last: 0 }] = await server.context.db.read<{ last: number }>('staging', feedEnds('staging'))
   const ahead = listen(buyer, processes[0]!.port, last)
   await ahead.status
@@ -241,12 +241,12 @@ test('[R05 INQ-04 INQ-02] applies a call once, with one email, when its process 
   await buyer.browser.send('POST', '/api/csrf')
   const third = await startServer()
   const first = questions.map((_, i) => ask(third.port, i))
-  // In the midst of it: some are answered, some committed, some not begun.
+  // In the middle of the work: some requests answered, some committed, some not started.
   await Promise.any(first)
   await end(third.child, 'SIGKILL')
   const answered = (await Promise.allSettled(first)).map((one) => (one.status === 'fulfilled' ? one.value.id : null))
   const again: Inquiry[] = []
-  // The dead process's connections, and with them its locks, end when the database has noticed.
+  // The dead process's connections and locks end when the database notices.
   for (let i = 0; i < questions.length; i++) {
     let made: Inquiry | undefined
     await until(async () => (made = await ask(processes[0]!.port, i).catch(() => undefined)))
@@ -278,7 +278,7 @@ test('[INQ-04] requests a reload after a long absence or an unknown position', a
   const behind = listen(buyer, port, 1)
   await until(() => behind.heard.length)
   expect(behind.heard[0]?.event).toBe('reset')
-  // From here on each hears what comes.
+  // From here on each client receives new events.
   const { id } = await openInquiry(server, sides)
   for (const page of [first, ahead, behind]) await until(() => seqsOf(page.heard, id).includes(2))
 })

@@ -38,7 +38,7 @@ const signsIn = (email: string, password: string) =>
       () => true,
       () => false,
     )
-/** Follows the link of a mail, as its page does. */
+/** Follows an email's link as its page does. */
 const follow = async (link: string, browser = browserAt(server)) => {
   const [userId, code] = new URL(link).pathname.split('/').slice(-2)
   return browser.send('PUT', '/api/main/user/email-verification', { userId, code })
@@ -134,7 +134,7 @@ test('[SES-09 SES-11] limits password guesses from an open session, counted with
     const refused = await guess('/password', 'PUT', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     await expect(browser.signIn(email, PASSWORD)).rejects.toThrow('429')
-    // Its owner, elsewhere, does not wait for it.
+    // The owner's other session does not wait for it.
     expect(await browserAt(guarded).signIn(email, PASSWORD)).toMatch(/^\/success-login/)
   } finally {
     await guarded.close()
@@ -169,7 +169,7 @@ test('[SES-11 A03] rejects a request with the old password once it changed', asy
     const { id, email, browser } = await signedInPerson(server)
     const { code } = await db.write('staging', (tx) => newCode(tx, 'reset', id, email))
     const reset = { userId: id, otpCode: code, password: NEW_PASSWORD }
-    // The reset goes by between the look at the person and what comes of it.
+    // The reset runs between the read of the person and the effect.
     db.read = async (tenant, statement) => {
       const rows = await readAsEver(tenant, statement)
       if (!statement.text.includes('p.destination_country')) return rows as never
@@ -191,7 +191,7 @@ test('[SES-11 B06] changes an address when its link is followed, unconfirmed unt
   expect(faults(await browser.send('PUT', `${ACCOUNT}/email`, { email: next }))).toEqual(['password'])
   const { email: taken } = await addPerson(server.context)
   expect((await ask(taken.toUpperCase())).json).toMatchObject({ code: 'UUM-3001' })
-  // A link that proves the old address, mailed before.
+  // A link that verifies the old address, mailed before.
   await browser.send('POST', '/api/main/user/email-verification')
   const old = linkIn((await mailsOf(server.context, 'staging', email)).at(-1)!, '/auth/verify-email')
   expect((await ask(next)).status).toBe(204)

@@ -23,7 +23,7 @@ const run = (tenant = 'staging') =>
   alertsTask(server.context).run({ tenant, data: {}, signal: new AbortController().signal })
 const write = (statement: ReturnType<typeof sql>, tenant = 'staging') =>
   server.context.db.write(tenant, (tx) => tx.rows<{ id: string }>(statement))
-/** A search that has told of everything up to two days ago. */
+/** A saved search that was notified up to two days ago. */
 async function addSearch(personId: string, criteria: string, { hasAlert = true, tenant = 'staging' } = {}) {
   const [row] = await write(
     sql`insert into users.saved_search (tenant_id, person_id, name, criteria, has_alert, told_until)
@@ -39,7 +39,7 @@ const passTime = (id: string, hours: number) =>
 const alertsTo = async (email: string, tenant = 'staging') =>
   (await mailsOf(server.context, tenant, email)).filter(({ template }) => template === 'savedSearchAlert')
 let models = 0
-/** A model of its own, so that no test's cars fit another one's search. */
+/** Its own model, so that no other test's search matches. */
 const newModel = () => `Alert ${++models}`
 const searchFor = (model: string) => `model=${model.toLowerCase().replace(' ', '-')}`
 
@@ -56,7 +56,7 @@ test('[SES-11 STF-11] emails new matching cars once, in the reader’s language 
     car({ publicationDate: ago(1), status: 'SOLD' }),
     buildCar({ publicationDate: ago(1) }),
   ])
-  // Published in this very minute: told of next time.
+  // Published in the current minute: notified next time.
   await addCars(server.context, [car({ publicationDate: ago(0) })])
   await run()
   await run()
@@ -108,7 +108,7 @@ test('[SES-11] sends at most one email a day per search with all new cars once',
   await addCars(server.context, [buildCar({ model, publicationDate: ago(20) })])
   await run()
   await addCars(server.context, [buildCar({ model, publicationDate: ago(0.5) })])
-  // What was told up to now lies before the second car's moment, as if the first mail were older.
+  // The last notification ended before the second car was published.
   await write(
     sql`update users.saved_search set told_until = now() - interval '19 hours' where tenant_id = 'staging' and id = ${search}`,
   )
@@ -143,7 +143,7 @@ test('[SES-11] sends no email to unconfirmed, blocked or opted-out users', async
   for (const { email } of [unproved, shutOut, silent, other])
     expect([email, await alertsTo(email)]).toEqual([email, []])
   expect(await alertsTo(foreign.email, 'second')).toEqual([])
-  // Once it is proved, nothing is lost.
+  // After verification nothing is lost.
   await write(
     sql`update users.person set email_verified_at = now() where tenant_id = 'staging' and id = ${unproved.id}`,
   )
@@ -192,7 +192,7 @@ test('[SES-11] schedules alerts for every tenant', async () => {
   await addCars(server.context, [buildCar({ model, publicationDate: ago(1) })])
   const jobs = startJobs(server.context, server.url, tasksOf(server.context))
   try {
-    // As the clock adds it.
+    // As the schedule queues it.
     await asOwner(
       server.url,
       `select graphile_worker.add_job('saved-search-alerts', '{"_cron":{"ts":"2026-01-01T00:00:00Z"}}')`,
@@ -237,6 +237,6 @@ test('[SES-11 B04] unsubscribes by the button of the footer link, not by opening
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   expect((await ask('POST')).statusCode).toBe(200)
   expect(await hasAlert()).toBe(false)
-  // An old mail's link goes on working, and is no error.
+  // The link of an old email still works.
   expect((await ask('POST')).statusCode).toBe(200)
 })

@@ -35,11 +35,11 @@ const remove = (browser: TestBrowser, body: object = { password: PASSWORD }) =>
 const sweep = () =>
   sweepUsersTask(server.context).run({ tenant: 'staging', data: {}, signal: new AbortController().signal })
 
-/** As the owner, who reads every table, of the tenant's rows. */
+/** Reads the tenant's rows as the owner, who can read every table. */
 const asked = <Row>(statement: string) =>
   asOwner<Row>(server.url, `select set_config('app.tenant', 'staging', false); ${statement}`)
 
-/** Every row of every table that holds one of the texts, as 'schema.table: row'. */
+/** All rows of all tables that contain one of the texts, as 'schema.table: row'. */
 async function traces(texts: readonly string[]): Promise<string[]> {
   const tables = await asOwner<{ name: string }>(
     server.url,
@@ -48,7 +48,7 @@ async function traces(texts: readonly string[]): Promise<string[]> {
   )
   expect(tables.length).toBeGreaterThan(40)
   const likes = texts.map((text) => `t::text ilike '%${text}%'`).join(' or ')
-  // One after another: each asks on a connection of its own, and there are more tables than connections.
+  // One after another: there are more tables than connections.
   const found: string[] = []
   for (const { name } of tables)
     for (const { row } of await asked<{ row: string }>(`select t::text as row from ${name} t where ${likes}`))
@@ -56,7 +56,7 @@ async function traces(texts: readonly string[]): Promise<string[]> {
   return found
 }
 
-/** Has the queue done as it stands: of what was asked by address, and what it mails. */
+/** Runs the queued jobs for these addresses and their emails. */
 async function workOff(): Promise<void> {
   const jobs = startJobs(server.context, server.url, tasksOf(server.context))
   const queue = () => asOwner(server.url, 'select from graphile_worker._private_jobs where run_at <= now()')
@@ -68,7 +68,7 @@ interface Dealer {
   id: string
   browser: TestBrowser
 }
-/** She buys a car of the host's, who writes her name into it, and sells him one. */
+/** The person buys a car, is named by the dealer in it, and sells one. */
 async function createInquiry(she: Dealer, host: Dealer, carId: string): Promise<void> {
   const portId = await addPort(server.context)
   const ask = async ({ browser }: Dealer, firstMessage: string): Promise<string> => {
@@ -101,7 +101,7 @@ async function createInquiry(she: Dealer, host: Dealer, carId: string): Promise<
   await say(she.browser, she.id, await ask(host, 'What does it cost?'), 'Ask somebody else')
 }
 
-/** Somebody who has left a trace wherever a person can. */
+/** A person with data in every place that can hold personal data. */
 async function busyPerson(mailbox: string) {
   const { browser: host, id: hostId } = await signedInPerson(server, { role: 'SALES_MANAGER' })
   const names = { firstname: 'Zdenka', lastname: 'Vrchlicka' }
@@ -204,7 +204,7 @@ test('[SES-11] removes name, address and number from every table and ends access
   await expect(browserAt(server).signIn(email, PASSWORD)).rejects.toThrow('401')
   await expect(browserAt(server).signIn(old, PASSWORD)).rejects.toThrow('401')
 
-  // Until it has gone out there is one mail that says so.
+  // Until it is sent there is one email about the deletion.
   const left = await traces(texts)
   expect(left.map((row) => row.split(':')[0])).toEqual(['platform.mail'])
   const [farewell] = await mailsOf(server.context, 'staging', email)
@@ -216,14 +216,14 @@ test('[SES-11] removes name, address and number from every table and ends access
   await sweep()
   expect(await traces(texts)).toEqual([])
 
-  // What she did stays, under an id that names nobody.
+  // The person's actions stay under an id without a name.
   const deeds = sql`select call from platform.audit where tenant_id = 'staging' and actor_id = ${id}`
   expect(await server.context.db.read('staging', deeds)).toContainEqual({ call: 'PUT /x' })
   const pointing = (await traces([id])).map((row) => row.split(':')[0])
   expect(new Set(pointing)).toEqual(
     new Set([...KEPT, 'platform.audit', 'users.api_client', 'users.customer_note', 'users.person', 'vehicles.import']),
   )
-  // The address is free again.
+  // The address can be used again.
   expect((await addPerson(server.context, { email })).id).not.toBe(id)
 })
 
@@ -268,11 +268,11 @@ test('[SES-11] downloads all own data without secrets', async () => {
   expect(data['mails']).toContainEqual(
     expect.objectContaining({ to: 'vrchlicka.first@buyer.example', template: 'invitation' }),
   )
-  // What others did to her account too, and without a word on who they are.
+  // Changes of the account by others are included, without their names.
   expect(data['changes']).toContainEqual(
     expect.objectContaining({ call: 'POST /api/uum/manager', isMine: false, before: {}, after: { id, locale: 'en' } }),
   )
-  // Who looks after her inquiry was told to her by its answer.
+  // The reply named the manager of the inquiry.
   const text = JSON.stringify(json, (name, value: unknown) => (name === 'manager' ? undefined : value))
   expect(text).not.toContain(hostId)
   const secrets = await asked<{ secret: string }>(

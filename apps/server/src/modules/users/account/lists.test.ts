@@ -28,7 +28,7 @@ const setStatus = (id: string, status: string) =>
     tx.rows(sql`update vehicles.car set status = ${status} where tenant_id = 'staging' and id = ${id}`),
   )
 
-/** Has the calls meet at the person's row: it is let go when at least two of them wait for it. */
+/** Makes the calls meet at the person's row lock; it is released when at least two wait. */
 async function atOnce(personId: string, calls: () => Promise<Reply>[]): Promise<Reply[]> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const answers = await server.context.db.write('staging', async (tx) => {
@@ -97,7 +97,7 @@ test('[SES-11] limits favourites to 200 with a message, also under concurrency',
   expect(refused).toHaveLength(19)
   expect(refused[0]).toMatchObject({ status: 400, json: { message: expect.stringContaining('200 favourites') } })
   expect(await favourites(browser)).toHaveLength(FAVOURITE_LIMIT)
-  // One that is there already is no more.
+  // An existing entry does not count again.
   expect((await browser.send('PUT', `${FAVOURITE}/${cars[0]}`)).status).toBe(204)
 })
 

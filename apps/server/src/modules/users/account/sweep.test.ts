@@ -64,7 +64,7 @@ test('[SES-11] deletes expired sessions, codes and invitations every hour', asyn
     'record alive',
     'session alive',
   ])
-  // Whose account is whole, or was removed, is not taken for one who never came.
+  // Complete and removed accounts are not treated as abandoned ones.
   const people = sql`select from users.person where tenant_id = 'staging' and id = ${id}`
   expect(await db.read('staging', people)).toHaveLength(1)
   const swept = tasksOf(server.context).flatMap(({ name, at }) => (name.startsWith('sweep') ? [[name, at]] : []))

@@ -1,4 +1,4 @@
-/** Where a table names a person, and what of the download tells of it. */
+/** Columns that name a person, and where the person's download shows them. */
 export const TOLD: Readonly<Record<string, string>> = {
   'users.role.person_id': 'roles',
   'users.identity.person_id': 'identities',
@@ -21,9 +21,9 @@ export const TOLD: Readonly<Record<string, string>> = {
   'inquiries.inquiry.manager_id': 'inquiriesWorkedOn',
   'inquiries.event.actor_id': 'inquiriesWorkedOn',
   'inquiries.reading.person_id': 'inquiriesRead',
-  // A recorded payment is an event of its inquiry, with the sender.
+  // A recorded payment is an event of the inquiry, with the sender.
   'inquiries.bank_line.sender': 'inquiries',
-  // The dealer's own account.
+  // The dealer's bank account.
   'inquiries.bank_line.account': 'inquiries',
   'platform.audit.actor_id': 'changes',
   'import_rules.rule_version.recorded_by': 'changes',

@@ -123,7 +123,7 @@ test('[DOC-03] ends a deactivated customer’s session until reactivation', asyn
   await browser.signIn(email, 'harbour2026')
   expect((await browser.get('/api/userinfo')).status).toBe(200)
   server.as(MANAGER)
-  // A manager is no customer whom another one could shut out here.
+  // A manager is no customer and cannot be deactivated here.
   const { id: boss } = await addPerson(server.context, { role: 'SALES_MANAGER' })
   expect((await server.send('PUT', `${URL}/${boss}/deactivate`)).status).toBe(404)
 })

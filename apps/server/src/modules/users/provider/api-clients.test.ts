@@ -41,11 +41,11 @@ test('[API-05 API-13] lets an API client call what a browser may call, with equa
     headers: { 'tenant-id': 'staging', authorization: `Bearer ${json.access_token}` },
   })
   expect([answer.statusCode, answer.json()]).toEqual([200, asManager.json])
-  // It changes things without a token against forgery, which no page of another site could have it do.
+  // Bearer calls need no anti-forgery token, because browsers do not send them across sites.
   const images = `${draft}/images`
   expect((await manager.send('POST', images, {})).status).toBe(400)
   expect(await call(json.access_token, images, {}, 'POST', {})).toBe(400)
-  // What was not ticked, and what is for people alone.
+  // Permissions that were not selected, and calls for people only.
   for (const path of [
     '/api/main/audit',
     '/api/main/settings',
@@ -69,7 +69,7 @@ test('[API-13] grants fewer scopes than permitted on request, never more', async
       more.status === 200 && (await call(more.json.access_token, '/api/vehicle/car/x/images', {}, 'POST', {}))
     expect([scope, [false, 403]]).toEqual([scope, expect.arrayContaining([opened])])
   }
-  // Taken back by a manager, it counts for the tokens that run.
+  // Revocation by a manager ends running tokens.
   const whole = await tokenOf(made)
   expect(await call(whole.json.access_token, '/api/main/settings')).toBe(200)
   await server.context.db.write('staging', (tx) =>
@@ -138,7 +138,7 @@ test('[A07 E02 API-05] accepts a token only at its tenant, in its header, withou
   const { access_token: token } = json
   expect(await call(token, '/api/main/settings', { 'tenant-id': 'second' })).toBe(401)
   expect((await tokenOf(made, { tenant: 'second', host: 'second.localhost:3000' })).status).toBe(401)
-  // Whatever audience is asked for, a token is for this API: a foreign one is none that this provider gives.
+  // Whatever audience is requested, the token is for this API; a foreign audience is rejected.
   const foreign = await tokenOf(made, { resource: 'https://evil.example/api' })
   expect([foreign.status, await call(foreign.json.access_token, '/api/main/settings')]).toEqual([200, 200])
   const audiences = await server.context.db.read<{ aud: unknown }>(
@@ -150,7 +150,7 @@ test('[A07 E02 API-05] accepts a token only at its tenant, in its header, withou
   const inAddress = (url: string) => server.app.inject({ url, headers: { 'tenant-id': 'staging' } })
   expect((await inAddress(`/api/main/settings?access_token=${token}`)).statusCode).toBe(401)
   expect((await inAddress(`/api/vehicle/public/car?access_token=${token}`)).statusCode).toBe(400)
-  // The cookie decides: a visitor's or an ended one makes a visitor of the program, and the token against forgery is demanded.
+  // The cookie has precedence: with a visitor's or ended session the client is a visitor and needs an anti-forgery token.
   const cookie = `__Host-sid=${'A'.repeat(43)}`
   expect(await call(token, '/api/main/settings', { cookie })).toBe(401)
   const session = `__Host-sid=${manager.cookies.get('__Host-sid')}`

@@ -38,7 +38,7 @@ async function token(form: Record<string, string>, headers: Record<string, strin
   }
 }
 
-/** A code of the provider with the verifier that belongs to it, as our own client would be given it. */
+/** An authorization code with its verifier, as our own client receives it. */
 async function newCode(more: Record<string, string> = {}): Promise<{ code: string; verifier: string }> {
   const { email } = await addPerson(server.context)
   const verifier = randomBytes(32).toString('base64url')
@@ -226,7 +226,7 @@ test('[A07] publishes the code flow, S256, ES256 and own addresses, no private k
     expect(key).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })
     expect(Object.keys(key)).not.toContain('d')
   }
-  // Another tenant's provider is at its own host alone, and signs with keys of its own.
+  // Another tenant's provider answers at its own host only and has its own keys.
   expect((await server.app.inject({ url: '/oidc/second/jwks', headers: { host: HOST } })).statusCode).toBe(404)
   const second = await server.app.inject({ url: '/oidc/second/jwks', headers: { host: 'second.localhost:3000' } })
   expect(second.json<{ keys: { kid: string }[] }>().keys[0]?.kid).not.toBe(keys[0]?.['kid'])
@@ -243,7 +243,7 @@ test('[A07 API-05] rejects sign-in tokens as bearer tokens or in the address', a
       const url = `${path}?${new URLSearchParams({ access_token: String(bearer) })}`
       return (await server.app.inject({ url, headers: { 'tenant-id': 'staging' } })).statusCode
     }
-    // What every visitor may read names its parameters, and that is none of them.
+    // The published list of parameters does not contain it.
     expect([await inAddress('/api/uum/account'), await inAddress('/api/vehicle/public/car')]).toEqual([401, 400])
     expect(await inAddress('/api/userinfo')).toBe(401)
   }
@@ -275,7 +275,7 @@ test('[G04] limits open sign-ins to sixty a minute per network for ten minutes',
     expect((await browserAt(few).get('/auth/callback')).status).toBe(302)
     const origin = await few.app.listen({ port: 0, host: 'localhost' })
     const ask = async (path: string) => (await fetch(`${origin}/oidc/staging${path}`, { redirect: 'manual' })).status
-    // However it is spelt, it is one place.
+    // All spellings are the same address.
     const asked = []
     for (const path of ['/auth?client_id=x', '/auth', '/auth/', '/AUTH', '/auth?a=b']) asked.push(await ask(path))
     expect(asked.map((status) => status === 429)).toEqual([false, false, false, true, true])

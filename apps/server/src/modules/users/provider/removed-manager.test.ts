@@ -31,7 +31,7 @@ async function managerWithClient() {
   const made = await createClient(leaving.browser, ['main.read'])
   const { access_token: token } = (await requestToken(server, made)).json
   expect(await callWithToken(server, token)).toBe(200)
-  // The time of the last use is written after the answer.
+  // The time of the last use is written after the reply.
   await expect.poll(async () => (await clientIn(made.client.id))?.lastUsedAt).not.toBeNull()
   return { leaving, made, token }
 }
@@ -85,7 +85,7 @@ test('[F02] hands API clients only to a remaining manager; rejection changes not
 
 test('[F02] rejects a client created while its manager is being removed', async () => {
   const leaving = await signedInPerson(server, { role: 'SALES_MANAGER' })
-  // Fetches the token now, so that the creation waits for nothing else.
+  // Fetches the anti-forgery token first, so that the creation waits for nothing else.
   await leaving.browser.send('POST', '/api/csrf')
   let creating: Promise<Reply> | undefined
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"

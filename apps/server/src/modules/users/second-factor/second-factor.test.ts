@@ -27,7 +27,7 @@ const secretOf = async (id: string): Promise<Buffer> => {
 }
 const send = (browser: TestBrowser, path: string, code: string) => browser.send('PUT', `${PATH}/${path}`, { code })
 const codeNow = async (id: string, drift = 0): Promise<string> => codeAt(await secretOf(id), stepAt(Date.now()) + drift)
-/** As if the codes used so far were old. */
+/** Makes the used codes look old. */
 const forget = (id: string) =>
   asOwner(
     server.url,
@@ -58,7 +58,7 @@ test('[TRU-04] sets up a second factor with the password and a first code', asyn
   expect((await send(browser, 'confirm', '12345')).status).toBe(400)
   expect((await send(browser, 'confirm', await codeNow(id))).status).toBe(200)
   expect((await browser.get(PATH)).json).toEqual({ since: expect.any(String), recoveryCodesLeft: 10 })
-  // A stolen session with the password known cannot put another phone in its place.
+  // A stolen session with a known password cannot replace the authenticator.
   expect((await browser.send('PUT', PATH, { password: PASSWORD })).status).toBe(409)
 })
 

@@ -22,7 +22,7 @@ const statusOf = async (browser: TestBrowser, path = '/api/userinfo'): Promise<n
   (await browser.get(path)).status
 const change = (statement: Statement, tenant = 'staging') => server.context.db.write(tenant, (tx) => tx.rows(statement))
 
-/** A browser with what another one holds at this moment. */
+/** A browser with a copy of another browser's cookies. */
 function copyOf(browser: TestBrowser): TestBrowser {
   const copy = browserAt(server)
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
@@ -40,7 +40,7 @@ test('[A01 C01] replaces the session id at sign-in and rejects the old one', asy
     expect(browser.cookies.get('__Host-sid')).not.toBe(planted)
     const old = browserAt(server)
     old.cookies.set('__Host-sid', planted)
-    // Nor is a token of before one for the session of after.
+    // An anti-forgery token of the old session does not work in the new one.
     const token = await newToken(server.context.db, planted)
     const forged = await browser.send('PUT', '/api/uum/account', {}, { 'x-xsrf-token': token })
     expect([forged.status, (await browser.send('PUT', '/api/uum/account', {})).status]).toEqual([403, 400])
@@ -91,7 +91,7 @@ test('[A02 SES-03] rejects copied cookies after a sign-out, which needs a CSRF t
     'http://localhost:3000/',
   ])
   for (const one of [browser, stolen]) expect(await statusOf(one)).toBe(401)
-  // The old token fits no session any more, the provider's records of the person are gone, and a second sign-out harms nothing.
+  // The old token fits no session, the provider's records are deleted, and a second sign-out changes nothing.
   expect((await stolen.send('PUT', '/api/uum/account', {})).status).toBe(401)
   expect(
     await change(sql`select from users.provider_record where tenant_id = 'staging' and account_id = ${id}`),
@@ -117,7 +117,7 @@ test('[A02 SES-03] returns from the end-session address without signing in again
   })
   expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, 'http://localhost:3000/'])
   expect(await statusOf(browser)).toBe(401)
-  // Who signs in again shows that he can.
+  // A new sign-in proves access again.
   expect(await browser.begin()).toMatch(/^[\w-]{20,}$/)
 })
 
@@ -127,7 +127,7 @@ test.each([
 ] as const)('[A02 G16] ends a session of a %s by the database clock, idle and in total', async (role, idle, whole) => {
   const { id, browser } = await signedInPerson(server, { role })
   await backdateSessions(server.context, id, { idleMinutes: idle - 2, wholeMinutes: 0 })
-  // Seen now, it lasts anew; and is noted once.
+  // Use extends the session, and is written once.
   expect(await statusOf(browser)).toBe(200)
   await vi.waitFor(
     async () => {
@@ -172,7 +172,7 @@ test('[A03] ends all three sessions at the next call after a mailed reset', asyn
   expect(changed.status).toBe(204)
   expect(await statuses()).toEqual([401, 401, 401])
   expect(visitor.cookies.has('__Host-sid')).toBe(true)
-  // Nobody is signed in by it, the old password is none, the new one is.
+  // The reset signs nobody in; only the new password works.
   expect(await statusOf(visitor)).toBe(401)
   await expect(browserAt(server).signIn(email, PASSWORD)).rejects.toThrow(/^401/)
   expect(await browserAt(server).signIn(email, password)).toMatch(/^\/success-login/)

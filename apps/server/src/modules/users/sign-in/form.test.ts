@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The hash of the tests' password as it would be of lesser parameters. */
+/** The hash of the test password with weaker parameters. */
 async function oldHash(): Promise<string> {
   const salt = randomBytes(16)
   const cost = { message: Buffer.from(PASSWORD), nonce: salt, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }

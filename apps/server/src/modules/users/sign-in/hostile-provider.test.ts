@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(() => {
   stub.repent()
   lines.length = 0
-  // What the provider said of itself the last time is no longer believed.
+  // The cached metadata of the provider is discarded.
   shiftMs += 3_600_000
 })
 
@@ -218,7 +218,7 @@ test.each(LIES)('[G30 A04] rejects without account or session: %s', async (_, li
   const way = await begin()
   const { says, query = honestQuery(way) } = lie(way)
   Object.assign(stub.says, says)
-  // What a lie says of the provider itself has to be asked for.
+  // False metadata has effect only when it is fetched.
   if (says?.discovery) shiftMs += 3_600_000
   const back = await comeBack(way, query)
   expect(back.status).toBe(302)

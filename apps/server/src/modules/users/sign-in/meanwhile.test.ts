@@ -12,7 +12,7 @@ import { newCode } from '../codes.ts'
 import { deactivate } from '../people-store.ts'
 import { insertSession } from '../sessions/sessions-store.ts'
 
-/** What happens to a sign-in whose password becomes another one while it is under way. */
+/** A sign-in whose password changes while it is in progress. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const accept = (userId: string, code: string) =>
     lastname: 'B',
   })
 
-/** Does something as soon as a statement has been answered, before whoever asked hears of it. */
+/** Runs an action after a statement's reply and before its caller continues. */
 function after(isMeant: (text: string) => boolean, does: () => Promise<unknown>): void {
   const { db } = server.context
   const { read, write } = db
@@ -77,7 +77,7 @@ test('[SES-10 A03] rejects the old password when the invitation is accepted mean
   )
   const { status } = await browser.send('POST', `/api/sign-in/${uid}`, { email: person.email, password: PASSWORD })
   expect([status, browser.cookies.has('__Host-known')]).toEqual([401, false])
-  // Nor by going on as if it had been told yes.
+  // Nor by continuing as if the reply had been positive.
   expect(await browser.follow(`/oidc/staging/auth/${uid}`)).not.toMatch(/^\/success-login/)
   expect((await browser.get('/api/userinfo')).status).toBe(401)
   expect(await browserAt(server).signIn(person.email, NEW)).toMatch(/^\/success-login/)
@@ -90,7 +90,7 @@ test('[SES-08 A03] rejects a code when the password is reset meanwhile', async (
   const uid = await browser.begin()
   const { json } = await browser.send('POST', `/api/sign-in/${uid}`, { email: person.email, password: PASSWORD })
   const { headers } = await browser.get((json as { location: string }).location)
-  // The person has been found by the code, and there is no session yet.
+  // The person was found by the code; there is no session yet.
   after(
     (text) => text.includes('from users.person p'),
     async () => expect((await reset(person.id, code)).status).toBe(204),
@@ -107,7 +107,7 @@ test('[SES-08 A03] ends a session that begins at the moment of a reset', async (
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   let done: ReturnType<typeof reset> | undefined
   await db.write('staging', async (tx) => {
-    // As a sign-in does it (sessions/service.ts), up to its commit.
+    // The steps of a sign-in (sessions/service.ts) up to the commit.
     const [held] = await tx.rows<{ id: string }>({
       text: `select id from users.provider_record where tenant_id = 'staging' and model = 'AuthorizationCode' and account_id = $1 for share`,
       values: [id],

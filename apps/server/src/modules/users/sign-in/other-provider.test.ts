@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 beforeEach(() => void (shiftMs += 3_600_000))
 
-/** The same provider, come back otherwise. */
+/** The same provider after a restart with other settings. */
 async function restart(changed: Partial<OtherProviderOptions> = {}): Promise<void> {
   await other.stop()
   other = await otherProvider({ ...options, port: other.port, ...changed })
@@ -99,12 +99,12 @@ test('[SES-01 SES-04] signs in by another provider and maps roles from its claim
   })
   expect((await boss.get('/api/uum/manager')).status).toBe(200)
   expect((await browser.get('/api/uum/manager')).status).toBe(403)
-  // Taken away over there, gone here at the next sign-in, for the older session too; of another dealer, or of none, it is none here.
+  // A role removed at the provider ends at the next sign-in, for older sessions too; roles of another or no dealer do not count.
   await restart({ people: { ...people, boss: { ...people.boss, groups: ['SALES_MANAGER', 'second:SALES_MANAGER'] } } })
   shiftMs += 3_600_000
   await signInElsewhere(browserAt(server), 'boss')
   expect((await boss.get('/api/uum/manager')).status).toBe(403)
-  // Whoever put the roles there before there was a second dealer finds in the log why.
+  // The log explains roles without a dealer to the operator.
   expect(lines.filter((line) => line.includes('not staging:SALES_MANAGER'))).toHaveLength(1)
   expect(lines.join()).not.toMatch(/boss@|Haruka/)
   await restart()
@@ -126,7 +126,7 @@ test('[INQ-16 SES-04] hands over inquiries of a manager whom the provider demote
   const jobs = startJobs(server.context, server.url, [handOverTask(server.context, handOverInquiries)])
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   try {
-    // Another transaction locks the car of the inquiry: a sign-in does not wait for it.
+    // Another transaction locks the inquiry's car: the sign-in does not wait for it.
     await server.context.db.write('staging', async (tx) => {
       await lockCarAndInquiry(tx, 'system', id)
       expect(await signInElsewhere(browserAt(server), 'boss')).toMatch(/^\/success-login/)
@@ -141,7 +141,7 @@ test('[INQ-16 SES-04] hands over inquiries of a manager whom the provider demote
   } finally {
     await jobs.stop()
   }
-  // A hand-over that comes late takes nothing from who is a manager again, also where somebody could have it.
+  // A late hand-over takes nothing from a person who is a manager again.
   await addPerson(server.context, { role: 'SALES_MANAGER' })
   await handOverTask(server.context, handOverInquiries).run({
     tenant: 'staging',
@@ -194,7 +194,7 @@ test('[A11] links no account for another subject or an unverified email', async 
     const user = (await browser.get('/api/userinfo')).json as { id: string }
     expect([subject, user]).toEqual([subject, expect.objectContaining({ email: '', roles: ['CUSTOMER'] })])
     expect([others, amina.id, victim.id]).not.toContain(user.id)
-    // And is the same one the next time.
+    // The next sign-in finds the same person.
     const again = browserAt(server)
     await signInElsewhere(again, subject)
     expect((await again.get('/api/userinfo')).json).toMatchObject({ id: user.id })
@@ -228,7 +228,7 @@ test('[H04 SES-01] keeps the shop up without the provider and recovers by itself
   await shopAnswers()
   await restart()
   expect(await signInElsewhere(browserAt(server), 'amina')).toMatch(/^\/success-login/)
-  // It goes away while somebody is there, and what it said of itself is still known.
+  // The provider stops while a person is signed in; its metadata is still cached.
   const browser = browserAt(server)
   const begun = await browser.get('/auth/sign-in')
   await other.stop()

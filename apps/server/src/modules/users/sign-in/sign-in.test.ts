@@ -71,7 +71,7 @@ test('[A06 SES-05] redirects only to a page of this site after sign-in', async (
     ['/a', '/b'],
   ]
   for (const path of refused) expect([path, returnRouteOf(path)]).toEqual([path, '/'])
-  // A line end stays a part of the address.
+  // A line break stays part of the address.
   expect(returnRouteOf('/%0d%0aLocation:%20https://evil.example')).toBe('/%0d%0aLocation:%20https://evil.example')
   const { email } = await addPerson(server.context)
   for (const asked of ['//evil.example', '/%0d%0aSet-Cookie:%20a=b', '/\\evil'])
@@ -120,10 +120,10 @@ test('[A04] accepts an answer once, from the browser that asked, with its state'
     expect([what, headers['location']]).toEqual([what, '/login?problem=expired&return=%2F'])
   }
   expect(await countPeople(server.context)).toEqual(before)
-  // None of it spoilt the good one; which is good once.
+  // The attempts do not use up the valid code, which works once.
   expect((await victim.browser.get(victim.back.href)).headers['location']).toBe('/success-login?return=%2Freviews')
   expect((await victim.browser.get(victim.back.href)).headers['location']).toMatch(/^\/login\?problem=expired/)
-  // The code of one sign-in under the state of another: the provider and we were told other things.
+  // The code of one sign-in with the state of another.
   const [one, two] = [await answerFor(), await answerFor()]
   one.back.searchParams.set('code', two.back.searchParams.get('code') ?? '')
   expect((await one.browser.get(one.back.href)).headers['location']).toBe('/login?problem=refused&return=%2Freviews')
@@ -180,7 +180,7 @@ test('[B02 A06] signs in at the configured host, whatever host the request names
     'http://localhost:3000/auth/sign-in?at=origin&return=%2Freviews&locale=fr',
   ])
   expect(asked.headers['set-cookie']).toBeUndefined()
-  // Asked there, by a proxy that names another host all the same, it goes on instead of round and round.
+  // A proxy that sends another host name must not cause a redirect loop.
   const again = await browserAt(server, { host: '127.0.0.1:3000' }).get('/auth/sign-in?at=origin')
   expect(again.headers['location']).toMatch(/^http:\/\/localhost:3000\/oidc\/staging\/auth\?/)
   const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-forwarded-proto': 'https' }
@@ -243,7 +243,7 @@ test('[I07] logs no address, password, token or code', async () => {
   expect(fault).toMatchObject({ detail: expect.stringContaining('secret-row') })
   server.app.log.error({ err: new Error('not kept', { cause: fault }) }, 'request failed')
   server.app.log.error({ err: fault }, 'request failed')
-  // Lines of answers are written for what comes over the network alone.
+  // Only requests from the network are logged.
   const address = await server.app.listen({ port: 0, host: 'localhost' })
   const paths = ['reset-password', 'verify-email', 'invitation', 'stop-mails'].flatMap((what) => [
     `/auth/${what}/00000000-0000-4000-8000-00000000dead/secret-code`,

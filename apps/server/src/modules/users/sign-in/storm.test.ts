@@ -61,19 +61,19 @@ test('[A08 SES-09] limits one account to fifteen tries a minute without delaying
     statuses.push((await tryFrom(`203.0.113.${i}`, way, body)).statusCode)
   }
   expect(statuses).toEqual([...Array<number>(15).fill(401), ...Array<number>(7).fill(429)])
-  // The right one is not heard either, so that no guess is told apart; and it is said how long.
+  // The right password is rejected too, so that guesses cannot be told apart; the reply names the waiting time.
   const refused = await tryFrom('203.0.113.99', way, { email, password: PASSWORD })
   expect([refused.statusCode, Number(refused.headers['retry-after']) <= 60]).toEqual([429, true])
   await forget(61)
   expect((await tryFrom('203.0.113.99', way, { email, password: PASSWORD })).statusCode).toBe(200)
-  // Many minutes of it: sixty in a quarter of an hour, after which it is the owner's turn again.
+  // Many minutes of it: sixty attempts in a quarter of an hour, after which the owner can sign in.
   for (let minute = 0; minute < 4; minute++) {
     for (let i = 0; i < 15; i++) await tryFrom(`198.51.100.${i}`, way, { email, password: 'wrong-harbour-1' })
     await forget(61)
   }
   const shut = await form()
   await shut.browser.send('POST', '/api/csrf')
-  // Tries that are not heard prolong nothing, however many of them he makes.
+  // Rejected attempts do not prolong the waiting time.
   for (let i = 0; i < 6; i++) {
     const late = await tryFrom('192.0.2.1', shut, { email, password: PASSWORD })
     expect([late.statusCode, Number(late.headers['retry-after']) <= 900]).toEqual([429, true])
@@ -99,7 +99,7 @@ test('[A08 SES-09] limits one network to five tries a minute without blocking ot
   expect([wrong.length, statuses.slice(0, 7)]).toEqual([20, [...Array<number>(5).fill(401), 429, 429]])
 })
 
-/** As many tries for an account as strangers can make in a quarter of an hour. */
+/** As many attempts on an account as strangers can make in a quarter of an hour. */
 async function shutOut(email: string): Promise<void> {
   for (let minute = 0; minute < 4; minute++) {
     for (let i = 0; i < 15; i++) await countAttempt(server.context, 'sign-in-account', accountOf('staging', email))
@@ -114,7 +114,7 @@ test('[A08 SES-09] exempts the owner’s browser from others’ tries and counts
   await shutOut(email)
   const again = await form(own)
   const tryOwn = async (password: string) => (await tryFrom('192.0.2.1', again, { email, password })).statusCode
-  // Neither for a stranger in its own network who tries one account after the other.
+  // Nor for a stranger who tries one account after the other from one network.
   const way = await form()
   await way.browser.send('POST', '/api/csrf')
   for (let i = 0; i < 30; i++) await tryFrom('192.0.2.1', way, { email: `n${i}@example.com`, password: 'x' })
@@ -150,7 +150,7 @@ test('[A08 SES-08] lets a blocked owner in by a mailed link on a new browser', a
   const body = { userId: id, otpCode: code, password: 'quayside-4711' }
   expect((await browser.send('PUT', '/api/main/user/reset-password', body)).status).toBe(204)
   expect(await browser.signIn(email, 'quayside-4711')).toMatch(/^\/success-login/)
-  // A browser that was known by the old password is not by the new one.
+  // A browser known by the old password is unknown after the change.
   await expect(old.signIn(email, 'quayside-4711')).rejects.toThrow('429')
 })
 
@@ -165,7 +165,7 @@ test('[A08 SES-09] limits one network to thirty tries a minute over many account
       'x-real-ip': `203.0.113.${i}`,
     }
     const body = { email: `nobody${i}@example.com`, password: 'wrong-harbour-1' }
-    // The addresses of one IPv6 network are one.
+    // Addresses of one IPv6 network count together.
     statuses.push((await tryFrom(`2001:db8:1:2::${i + 1}`, way, body, headers)).statusCode)
   }
   expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)])
@@ -263,7 +263,7 @@ test('[A09 G04] delays unknown users equally in a storm and no other page', asyn
   }
   const all = Array.from({ length: 60 }, storm)
   try {
-    // More often than wrong tries are let through: what is not looked at is none.
+    // More attempts than are checked; unchecked ones do not count as wrong.
     for (const one of [...Array<string>(7).fill(email), 'unknown@example.com']) {
       const { statusCode, headers } = await tryFrom('203.0.113.1', way, { email: one, password: 'wrong-harbour-1' })
       expect([one, statusCode, headers['retry-after']]).toEqual([one, 503, '5'])

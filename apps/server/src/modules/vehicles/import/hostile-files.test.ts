@@ -4,7 +4,7 @@ import { manyReadingAids, manySheets } from './fixtures/hostile.ts'
 import { importServer } from './fixtures/import-server.ts'
 import type { ImportServer } from './fixtures/import-server.ts'
 
-/** CPU time that the reader of a file may use here. */
+/** CPU limit for reading a file in these tests. */
 const LIMIT_MS = 3000
 let it: ImportServer
 beforeAll(async () => void (it = await importServer({ workers: createWorkers({ timeLimitMs: LIMIT_MS }) })))
@@ -32,7 +32,7 @@ test('[F01] rejects a file that takes too long and leaves nothing', async () => 
     'The file sheets.xlsx takes too much time or memory to be read. Copy the cars into a new workbook, or save them as CSV, and send that.',
   ])
   expect(json.body).toEqual([{ path: 'file', message: json.message }])
-  // The reader was ended after three seconds of CPU; none of them were the server's.
+  // The reader was stopped after three seconds of CPU, none of them in the server process.
   expect((user + system) / 1000).toBeLessThan(LIMIT_MS / 2)
   expect(await kept()).toBe(before)
   const french = await it.send(manySheets(300_000), { name: 'feuilles.xlsx', locale: 'fr' })

@@ -87,7 +87,7 @@ test('[VEH-09 API-11] uploads, previews and imports good rows as a job, with err
   expect(csv.json.split('\r\n')).toContain(
     '6,Odometer,left empty,"far, very far","Odometer: \'far, very far\' cannot be read: left empty"',
   )
-  // A cell that a spreadsheet would run stands as text (I03).
+  // A cell that a spreadsheet would execute is text (I03).
   expect(csv.json).toContain('4,Price (USD),refused,"\'-5",')
 
   const blocked = await work(sent.id, 'run')
@@ -169,7 +169,7 @@ test('[VEH-09] maps any column to any field and remembers the header', async () 
   expect(next.json.choices).toMatchObject({ source: 'Quay', goodRows: false })
   expect(next.json.reading).toMatchObject({ isRemembered: true })
   expect(next.json.reading.columns.map(({ field }) => field)).toEqual(['grade', 'model', 'brand'])
-  // A header that nobody knows at all is a table too, for a person to name.
+  // A table with unknown headers only is accepted; a manager maps its columns.
   const unknown = await send('Марка,Модель,Цена\nМазда,Демио,1\nМазда,Аксела,1\n', { name: 'c.csv' })
   expect(unknown.status).toBe(201)
   for (const { json } of [mapped, next, unknown])
@@ -216,7 +216,7 @@ test('[U01 U03 U05 I04] rejects a non-list by content and size in the reader’s
   expect((await send('%PDF-1.7', { locale: 'fr' })).json.message).toBe(
     "C'est un PDF, pas une liste de voitures. Enregistrez la liste en CSV ou en classeur Excel (.xlsx) et envoyez-la.",
   )
-  // 60 MB that travel as a few kilobytes, and as they are.
+  // 60 MB, compressed to a few kilobytes and uncompressed.
   const heavy = Buffer.alloc(60 * 1024 * 1024, `${HEAD}${'Toyota,Vitz,,2016,1,1\n'.repeat(20)}`)
   for (const content of [gzipSync(heavy), heavy]) {
     const { status, json } = await send(content)

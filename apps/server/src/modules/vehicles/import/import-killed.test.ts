@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Enough for several batches, so that a kill falls between two of them or into one. */
+/** Enough rows for several batches, so that a kill falls between or within them. */
 const ROWS = 20_000
 const HEAD = 'Maker,Model,Chassis No,Year,Mileage,Price (USD)\n'
 const list = (series: string) =>
@@ -50,7 +50,7 @@ const count = async (series: string) => {
   return found?.count ?? 0
 }
 
-/** Has the import begun by a process of its own, kills that once it is so far, and lets another one go on. */
+/** Starts the import in one process, kills it at this point, and lets another process continue. */
 async function killAndGoOn(id: string, series: string) {
   const { act, read, ended } = sender(server)
   other = spawn(
@@ -64,7 +64,7 @@ async function killAndGoOn(id: string, series: string) {
   expect((await act(id, 'run')).status).toBe(202)
   await until(async () => (await read(id)).rowsDone > 0)
   await end(other, 'SIGKILL')
-  // The lease of the dead runs out.
+  // The dead process's lease expires.
   await asOwner(server.url, `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`)
   const killed = { ...(await read(id)), cars: await count(series) }
   const jobs = startJobs(server.context, server.url, [importTask(server.context)])
@@ -78,7 +78,7 @@ test('[VEH-09 I04] resumes after kill -9 at the last batch without doubles or ga
   await choose(sent, { goodRows: true })
   const { killed, done } = await killAndGoOn(sent.id, 'ZC83S')
   expect(killed.state).toBe('RUNNING')
-  // All of each batch that is noted, and nothing of the one under way; one row of the first is bad.
+  // All rows of each recorded batch and none of the interrupted one; one row of the first is invalid.
   expect(killed.cars).toBe(killed.rowsDone - 1)
   expect(killed.rowsDone).toBeLessThan(ROWS)
   const counts = { rows: ROWS, made: ROWS - bad, changed: 0, unchanged: 0, partial: 0, refused: bad }
@@ -119,7 +119,7 @@ test(
       { stdio: ['pipe', 'pipe', 'inherit'] },
     )
     await once(other.stdout!, 'data')
-    // The undo waits for the maker, after it has deleted the cars.
+    // The undo waits for the maker's lock after it has deleted the cars.
     await db.write('staging', async (tx) => {
       await tx.rows(sql`select id from catalog.brand where name = 'Wartburg' for update`)
       expect((await act(sent.id, 'undo')).status).toBe(202)
@@ -153,7 +153,7 @@ test('[VEH-09] repeats a batch that PostgreSQL aborted with the same result', as
     const head = 'Stock No,Maker,Model,Chassis No,Odometer\n'
     const first = await send(`${head}K-1,Nissan,Note,E12-100001,50000\nK-2,Nissan,Note,E12-100002,50000\n`)
     await work(first.json.id, 'run')
-    // Two rows mean one car.
+    // Two rows describe one car.
     const next = await send(`${head}K-1,Nissan,Note,,51000\nK-3,Nissan,Note,E12-100001,52000\nK-2,Nissan,Note,,51000\n`)
     await choose(next.json, { goodRows: true })
     db.write = (tenant, inner) =>

@@ -43,7 +43,7 @@ test('[BO-04] previews the first cars with price and missing facts', async () =>
   expect(cars[1]?.missing).toEqual(
     expect.arrayContaining(['price', 'chassis', 'firstRegistration', 'color', 'bodyType']),
   )
-  // Read otherwise, it shows other cars.
+  // With another mapping the preview shows other cars.
   await imports.choose(sent, { columns: { Colour: null } })
   expect((await previewOf(sent.id))[0]?.missing).toContain('color')
   imports.server.as(CUSTOMER)
@@ -51,7 +51,7 @@ test('[BO-04] previews the first cars with price and missing facts', async () =>
   imports.server.as(MANAGER)
 })
 
-/** Another header than above: how that one was read is remembered. */
+/** Another header than above, whose mapping is remembered. */
 const OTHER_HEAD = HEAD.replace('Colour', 'Color')
 test('[BO-04] previews what the import would make of a car in stock', async () => {
   const { server, send, work } = imports
@@ -64,7 +64,7 @@ test('[BO-04] previews what the import would make of a car in stock', async () =
   )
   const { json: same } = await send(OTHER_HEAD + car('4000', 'white'), { name: 'demio.csv' })
   expect(await previewOf(same.id)).toMatchObject([{ change: 'unchanged', reference: String(made?.car_no) }])
-  // Without a price and a colour of its own it keeps those of the stock.
+  // Without a price and a colour the stock's values stay.
   const { json: next } = await send(OTHER_HEAD + car('', ''), { name: 'demio.csv' })
   expect(await previewOf(next.id)).toMatchObject([
     {

@@ -20,7 +20,7 @@ const engineCodes = () =>
 
 test('[BO-02 VEH-09] compares a column with the stock, asks, and reads what the screen showed', async () => {
   const { send, work, choose } = imports
-  // Nothing but shape tells what these codes are, and their own name does.
+  // Only their shape and their header identify these codes.
   const first = (await send(list('Engine Code,Price (USD)', (at) => `${CODES[at]},${4000 + at}`))).json
   expect(first.reading.columns.map(({ field }) => field)).toEqual([
     'brand',
@@ -41,7 +41,7 @@ test('[BO-02 VEH-09] compares a column with the stock, asks, and reads what the 
   ).json
   const [codeA, codeB] = second.reading.columns.slice(3)
   expect([codeA?.field, codeA?.question]).toEqual([null, { field: 'engineCode', reason: 'unknown', share: 1 }])
-  // The stock has engine codes, and none of these is among them.
+  // The stock has engine codes, but none of these.
   expect([codeB?.field, codeB?.question]).toEqual([null, { field: null, reason: 'unknown', share: 0 }])
 
   const priced = (
@@ -51,7 +51,7 @@ test('[BO-02 VEH-09] compares a column with the stock, asks, and reads what the 
     )
   ).json
   expect(priced.reading.columns[3]).toMatchObject({ field: null, question: { field: 'price', reason: 'stock' } })
-  // An answer is a choice as any other: nothing is asked any more.
+  // An answer is a manager's choice: no further question is asked.
   const answered = (await choose(priced, { columns: { 'Price (USD)': 'price' } })).json
   expect(answered.reading.columns[3]).toMatchObject({ field: 'price', isSaid: true })
   expect(answered.reading.columns[3]?.question).toBeUndefined()

@@ -32,7 +32,7 @@ const write = (statement: Statement) => server.context.db.write('staging', (tx) 
 const HEAD = 'Stock No,Maker,Model,Chassis No,Year,Mileage,Price (USD),Body,ABS\n'
 const row = (no: string, chassis: string, price: number | '', more = '', body = 'sedan') =>
   `${no},Toyota,Vitz,${chassis},2016,71000,${price},${body},${more}\n`
-/** Everything that the stock holds of cars, but what every change moves. */
+/** All car data of the stock, except what every change updates. */
 const stock = async () =>
   Promise.all(
     [
@@ -68,7 +68,7 @@ test('[VEH-09] restores prices, sheets, statuses and numbers exactly on undo', a
   expect(undone).toMatchObject({ state: 'UNDONE', undone: { cars: 6, kept: 0 }, canUndo: false })
   expect(await stock()).toEqual(before)
   expect((await act(next.id, 'undo')).status).toBe(409)
-  // The same file again does again what it did.
+  // The same file again makes the same changes.
   const { json: again } = await send(second, { name: 'quay.csv' })
   await choose(again, { publish: true })
   expect((await work(again.id, 'run')).counts).toEqual(done.counts)

@@ -38,7 +38,7 @@ test('[VEH-09] adds unknown brands, models and trims, or rejects their rows by l
   expect(json.items[0]?.message).toContain('«\u00a0Borgward Isabella\u00a0» n’est pas au catalogue')
   expect((await work(held.json.id, 'run')).counts).toMatchObject({ made: 1, refused: 1 })
   expect(await brands()).not.toContain('Borgward')
-  // The tick belongs to the file: the next one adds again.
+  // The option belongs to one file; the next file adds entries again.
   const next = await send(list, { name: 'next.csv' })
   expect(next.json.choices).toMatchObject({ knownOnly: false })
   expect((await work(next.json.id, 'run')).counts).toMatchObject({ made: 1, unchanged: 1, refused: 0 })

@@ -15,11 +15,11 @@ import { readAll } from './fixtures/read-all.ts'
 import { toShiftJis } from './fixtures/shift-jis.ts'
 import { ImportRefused } from './import-refused.ts'
 
-/** Whatever bytes come out of `arbitrary`, the reader survives them. */
+/** The reader survives any bytes of `arbitrary`. */
 const expectSurvival = (arbitrary: fc.Arbitrary<Uint8Array>, runs: number): Promise<void> =>
   Promise.resolve(fc.assert(fc.asyncProperty(arbitrary, survives), { numRuns: runs * times }))
 
-/** FUZZ=20 runs twenty times as many; the usual number keeps the test under ten seconds. */
+/** FUZZ=20 runs twenty times as many. */
 const times = Number(process.env['FUZZ'] ?? 1)
 const timeout = 60_000 * times
 

@@ -143,7 +143,7 @@ describe('[VEH-09] real lists', () => {
       [4, 'note-line'],
       [6, 'note-line'],
     ])
-    // Lots are numbered anew every week: the day stays in the source's name.
+    // Lot numbers restart every week, so the day stays in the source name.
     expect(rows[0]?.keys?.source).toBe('source:uss_tokyo_2024-05-16:5001')
     expect(reading.rowCount).toBe(3)
   })

@@ -11,7 +11,7 @@ test('[BO-02 VEH-09] reads lists of 15 origins without a wrong cell and asks whe
     expect(wrong, `${name}: ${examples.join('; ')}`).toBe(0)
     expect((right + asked) / cells, `${name}: ${examples.join('; ')}`).toBeGreaterThanOrEqual(0.99)
   }
-  // Asking about everything would pass too: most cells are read.
+  // Asking about everything would pass too, so most cells must be read.
   const sum = (of: 'right' | 'cells') => scores.reduce((total, score) => total + score[of], 0)
   expect(sum('right') / sum('cells')).toBeGreaterThan(0.85)
 })

@@ -12,21 +12,21 @@ import { readStoredImport } from './read-stored-import.ts'
 import { ImportRefused } from './import-refused.ts'
 import { NO_CHOICES } from './stored-reading.ts'
 
-/** Files that are hostile by their structure and not by single bytes: what repeats, nests, is never closed, or unpacks to a lot. */
+/** Files with a hostile structure: repeated, nested, unclosed, or highly compressed parts. */
 
 /** FUZZ=20 runs twenty times as many. */
 const times = Number(process.env['FUZZ'] ?? 1)
 const timeout = 120_000 * times
 const folder = await mkdtemp(join(tmpdir(), 'minato-structure-'))
 const files = diskFiles(folder)
-// No file here has more than some megabytes unpacked: what takes longer than this is out of proportion.
+// No file here has more than some megabytes unpacked, so a longer time is out of proportion.
 const workers = createWorkers({ timeLimitMs: 5000 })
 afterAll(async () => {
   await workers.close()
   await rm(folder, { recursive: true })
 })
 
-/** Reads a file as an upload is read; answers why it was refused, or null. */
+/** Reads a file like an upload; returns why it was rejected, or null. */
 async function refusalOf(bytes: Uint8Array): Promise<string | null> {
   await files.put('list', bytes)
   try {

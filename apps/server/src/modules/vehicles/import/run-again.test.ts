@@ -139,7 +139,7 @@ test('[VEH-09] recognises a row that gains or loses a chassis as the same car', 
   expect(await stock('K-77')).toEqual([{ chassis: 'E12-100077', mileage: 50_000, source_key: 'source:list:K-77' }])
   await run(`${STOCK}K-77,Nissan,Note,,51000\n`)
   expect(await stock('K-77')).toEqual([{ chassis: 'E12-100077', mileage: 51_000, source_key: 'source:list:K-77' }])
-  // Entered by hand with its chassis, then in the dealer's list under a number.
+  // Entered by hand with its chassis number, then in the dealer's list under a number.
   await addCar('E12-100080')
   await run(`${STOCK}K-80,Nissan,Note,e12 100080,1000\n`)
   await run(`${STOCK}K-80,Nissan,Note,,2000\n`)
@@ -280,7 +280,7 @@ test('[VEH-09] publishes unchanged drafts on request, counts them and hides noth
   ])
   expect(await shown('P-6')).toMatchObject([{ status: 'DRAFT', images: null }])
   expect(await shown('P-7')).toMatchObject([{ status: 'PUBLISHED', images: [{ index: 0, view: null, drawing: null }] }])
-  // A draft that the list gives its price now is changed and published at once.
+  // A draft that gets its price from the list is changed and published in one step.
   const priced = list.replace('P-6,Mazda,Demio,Hatchback,Red,', 'P-6,Mazda,Demio,Hatchback,Red,1900')
   expect(await run(priced, { publish: true })).toMatchObject({ imported: 1, unchanged: 2 })
   expect(await shown('P-6')).toMatchObject([{ status: 'PUBLISHED', images: illustration('HATCH', 'RED') }])

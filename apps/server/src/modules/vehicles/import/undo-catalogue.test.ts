@@ -87,7 +87,7 @@ test('[BO-05] keeps entries that were edited or that a car or another undo needs
   await write(sql`update catalog.brand set description = 'French', version = version + 1 where name = 'Simca'`)
   await write(sql`update vehicles.car set grade = 'X', version = version + 1 where chassis = 'PAN-0000001'`)
   await run(row('Talbot', 'Horizon', 'H2', 'TAL-0000001'))
-  // The car is another version by now, so the first run keeps it; only the second undo can give it back its first code.
+  // The car has been edited, so the first undo keeps it; only the second undo restores its first model code.
   expect(await imports.work(first, 'undo')).toMatchObject({ undone: { cars: 1, kept: 2, catalogueEntries: 2 } })
   const kept = ['Panhard', 'Panhard PL17', 'Panhard PL17 L1', 'Simca']
   expect(await catalogue()).toEqual(

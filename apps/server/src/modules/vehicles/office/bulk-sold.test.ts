@@ -117,7 +117,7 @@ test('[BO-17] keeps a car, with the reason, that gets an inquiry while being del
       [free, null],
     ],
   ])
-  // An inquiry about a car that is gone is refused.
+  // An inquiry about a deleted car is rejected.
   const late = await desk.send('POST', `${MAIN}/office/inquiry`, { ...inquiry, carId: free })
   expect([late.status, (late.json as ErrorReply).message]).toEqual([404, 'There is no such car'])
 })

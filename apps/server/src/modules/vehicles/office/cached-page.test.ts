@@ -13,7 +13,7 @@ import { addCars, buildCar } from '../../../testing/cars.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { recordInquiry } from './views.ts'
 
-/** Managers' list is kept in two processes: it is what it was, never what it was before a change. */
+/** The managers' list is cached in two processes and is never older than a change. */
 
 let server: TestServer
 let second: OpenContext
@@ -45,7 +45,7 @@ const change = (statement: Statement) => server.context.db.write('staging', (tx)
 const both = (query: string) => Promise.all(ask.map((list) => list(query)))
 const card = ({ items }: VehiclePage) => items.find(({ id }) => id === ids[0])
 
-/** How many questions of the database the work puts. */
+/** The number of statements that the work sends. */
 async function readsOf({ db }: Context, work: () => Promise<unknown>): Promise<number> {
   const { read } = db
   let reads = 0

@@ -67,7 +67,7 @@ test('[VEH-04 VEH-07 API-12] creates a draft with ordered pictures, price and al
   })
   expect(await wholeCar(server, answer.json.id)).toEqual(answer.json)
   expect((await server.get(`${V}/public/car/${answer.json.id}`)).status).toBe(404)
-  // And it is found by its words at once.
+  // The search finds its words at once.
   const found = await server.get<{ total: number }>(`${V}/car?queryText=nze161-0000001`)
   expect(found.json.total).toBe(1)
 })
@@ -261,7 +261,7 @@ test('[API-11] accepts one of two edits of one version and returns the current s
   expect(stands.specification?.color).toBe(won?.json.specification?.color)
   for (const { json } of lost) expect([json.code, json.current]).toEqual(['GENERIC_ERROR', stands])
   expect((await edit(server, `${V}/car/${id}`, undefined, { grade: 'X' })).status).toBe(428)
-  // A chassis that another car has is not taken by an edit either.
+  // An edit to another car's chassis number is rejected too.
   const [twin] = await addCars(server.context, [buildCar({ specification: { chassis: 'TWIN-1' } })])
   const taken = await edit<ErrorReply>(server, `${V}/car/${id}`, stands.version, {
     specification: { ...full, chassis: 'twin 1' },

@@ -21,7 +21,7 @@ const exported = async (query = '', tenant = 'staging') => {
   const answer = await server.get<string>(`${V}/car/export?${query}`, tenant)
   return { ...answer, lines: answer.status === 200 ? answer.json.split('\r\n').slice(1, -1) : [] }
 }
-/** Everything of a car but its identity and what belongs to the office. */
+/** All fields of a car except identity and internal data. */
 const said = async (tenant: string) =>
   (
     await server.get<{ items: VehicleReply[] }>(
@@ -40,7 +40,7 @@ const said = async (tenant: string) =>
     names: [car.trim?.name, car.trim?.model.name, car.trim?.model.modelYear, car.trim?.model.brand.name],
   }))
 
-/** What spreadsheets run, what divides cells, and what looks like the way out of both. */
+/** Formulas, separators, and attempts to escape both. */
 const HOSTILE = [
   '=1+1',
   '=HYPERLINK("http://evil.example",\'x\')',
@@ -77,7 +77,7 @@ test('[VEH-11 I03] exports spreadsheet-safe RFC 4180 CSV that the import reads b
   expect(headers['cache-control']).toBe('no-store')
   expect(json.startsWith(`\ufeff${EXPORT_HEADER.join(',')}\r\n`)).toBe(true)
   expect(lines).toHaveLength(HOSTILE.length)
-  // No cell begins with what a spreadsheet takes for a formula, whether in quotation marks or not.
+  // No cell starts like a formula, with or without quotation marks.
   for (const line of lines) expect(line).not.toMatch(/(?:^|,)"?[=+\-@\t\r]/)
   expect(json).toContain(`"'=HYPERLINK(""http://evil.example"",'x')"`)
   expect(json).toContain(`,"a,b;c d",`)
@@ -92,7 +92,7 @@ test('[VEH-11 I03] exports spreadsheet-safe RFC 4180 CSV that the import reads b
   server.as(MANAGER)
   const withoutReference = (all: readonly string[]) => all.map((line) => line.replace(/^\d+/, '')).sort()
   expect(withoutReference(back.lines)).toEqual(withoutReference(lines))
-  // Into the stock that it came from it changes nothing that its cars say.
+  // An import of the export into the same stock changes nothing.
   await runImport(server.context, 'staging', await readImport({ name: 'cars.csv', bytes: Buffer.from(json) }))
   expect(await said('staging')).toEqual(before)
 })

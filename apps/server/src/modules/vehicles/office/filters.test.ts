@@ -6,7 +6,7 @@ import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 
-/** Filters of the managers' list that visitors do not have, and the dashboard's figures that lead to them. */
+/** Filters of the managers' list only, and the dashboard figures that link to them. */
 
 let server: TestServer
 let ids: string[] = []

@@ -93,7 +93,7 @@ test('[VEH-04 API-06] shows internal fields on managers’ cards only', async ()
     margin: null,
   })
   expect(Math.abs(Date.parse(card?.office?.createdAt ?? '') - (Date.now() - 41.2 * 86_400_000))).toBeLessThan(3_600_000)
-  // A sold car has stopped to wait.
+  // Days in stock end with the sale.
   expect(cards.find(({ id }) => id === ids[3])?.office?.daysInStock).toBe(30)
   expect(cards.every(({ version }) => version === 1)).toBe(true)
   expect(JSON.stringify(await list('limit=100&fieldsToExtractCode=CODE_2', 'public/car'))).not.toMatch(/office|version/)
@@ -119,7 +119,7 @@ test('[VEH-04 VEH-12 M07 D06] pages through every managers’ order without gap 
     VIEWS: (car) => car.office?.numberOfViews ?? 0,
     INQUIRIES: (car) => car.office?.numberOfInquiry ?? 0,
   }
-  // With a filter that few cars meet, with one that many meet, and without: three ways of reading the page.
+  // With a selective filter, a broad one, and none: three query plans for the page.
   for (const filter of ['', 'brand=toyota', 'priceEnd=1010'])
     for (const field of OFFICE_SORT_FIELDS)
       for (const direction of ['ASC', 'DESC']) {
@@ -168,7 +168,7 @@ test('[DOC-04 VEH-04] counts a view per visitor, car and day, not of managers or
   expect((await wholeCar(server, shown)).office?.numberOfInquiry).toBe(asked + 1)
   const views = async (id: string) => (await wholeCar(server, id)).office?.numberOfViews
   expect([await views(shown), await views(draft)]).toEqual([before + 3, 0])
-  // What is kept for everybody is kept on.
+  // Cached public data stays cached.
   expect(server.context.changes.generation('staging')).toBe(generation)
   const seen = await server.context.db.read<{ visitor: string; car_id: string }>(
     'staging',

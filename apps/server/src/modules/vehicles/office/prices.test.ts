@@ -118,7 +118,7 @@ test('[PRT-03 VEH-10 API-09 API-11] sets a base price by its product once, versi
   await setBestDeal(id, 8400, 8000)
   await edit(server, `${P}/price`, 3, { value: 8100 }, 'POST')
   expect(await standing(id)).toEqual([8100, 8400, true])
-  // Not below the price before any more: no best deal.
+  // Not below the list price any more: no best deal.
   await edit(server, `${P}/price`, 4, { value: 8400 }, 'POST')
   const { office, price } = await wholeCar(server, id)
   expect(price).toEqual(usd(9240))

@@ -27,7 +27,7 @@ test('[BO-17] keeps a saved view private to its manager or shared with all', asy
     ['Old drafts', 'statuses=DRAFT&daysStart=90', true],
   ])
   expect(await names(two)).toEqual([['Bare', 'hasPictures=false', false]])
-  // The same name again replaces it.
+  // Saving under the same name replaces the view.
   await save(one, { name: 'Bare', query: 'hasPictures=true', isShared: true })
   expect(await names(two)).toEqual([['Bare', 'hasPictures=true', false]])
   const remove = async ({ browser }: typeof one, { id }: SavedView) =>

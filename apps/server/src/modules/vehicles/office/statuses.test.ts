@@ -27,7 +27,7 @@ async function carIn(status: VehicleStatus, more: Parameters<typeof buildCar>[0]
 }
 const told = async (id: string) => (await wholeCar(server, id)).statusHistories?.map(({ status }) => status)
 
-/** Requirement VEH-02, line by line; every other pair is refused. */
+/** Requirement VEH-02, line by line; every other transition is rejected. */
 const TABLE: Record<VehicleStatus, Partial<Record<(typeof CALLS)[number], VehicleStatus>>> = {
   DRAFT: { publish: 'PUBLISHED', archive: 'ARCHIVED' },
   PUBLISHED: { draft: 'DRAFT', sold: 'SOLD', archive: 'ARCHIVED' },
@@ -52,7 +52,7 @@ test('[VEH-02 M04] allows and audits each permitted transition and rejects all o
       expect(await told(id)).toEqual(wanted === undefined ? ['DRAFT'] : ['DRAFT', wanted])
       const reason = REASONS[status]
       if (wanted === undefined) refused.push([json.code, reason.test(json.message), await wholeCar(server, id), before])
-      // Twice is once: what is there cannot become it.
+      // A repeated action is rejected, because the status is already reached.
       const again = await put(id, call)
       expect([call, again.status, (await told(id))?.length]).toEqual([call, 409, wanted === undefined ? 1 : 2])
     }
@@ -105,7 +105,7 @@ test('[VEH-02 D05] applies each of many concurrent status changes once, by manag
   const done = answers.filter(({ status }) => status === 200)
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   const history = (await wholeCar(server, id)).statusHistories ?? []
-  // Sold and then archived is allowed; never the same twice, never back.
+  // Sold and then archived is allowed; repeats and the way back are not.
   expect(history.slice(1).map(({ status }) => status)).toEqual(
     done.length === 2 ? ['SOLD', 'ARCHIVED'] : [done[0]?.json.status],
   )

@@ -49,7 +49,7 @@ test('reindexes nothing and clears no cache for an unused picture', async () => 
   const { changes, db } = server.context
   await picture(cars[1] ?? '', 5)
   expect(await db.read('staging', sql`select from vehicles.search_todo where tenant_id = 'staging'`)).toEqual([])
-  // Notices come in the order of their commits: with the last one the others were heard.
+  // Notifications arrive in commit order, so with the last one all others have arrived.
   const told = async () => {
     const heard = new Promise<void>((settle) => changes.onSearchOutdated(() => settle()))
     await write(sql`update vehicles.car set grade = 'told' where tenant_id = 'staging' and id = ${cars[1]}`)

@@ -20,7 +20,7 @@ const photograph = (red: number) =>
 const send = (bytes: Buffer) => upload<Image>(server, '/api/archiving/picture', bytes)
 const file = (id: string, name: string) =>
   server.app.inject({ url: `/pictures/${id}/${name}`, headers: { host: 'localhost' } })
-/** A file once it is there in the format that was asked for. */
+/** Waits for a file in the requested format. */
 async function made(id: string, name: string, type: string): Promise<void> {
   await expect.poll(async () => (await file(id, name)).headers['content-type'], { timeout: 20_000 }).toBe(type)
 }
@@ -52,7 +52,7 @@ test('[VEH-08 G06] makes each format once for many callers and restarts a killed
     )
   expect(await types(5)).toEqual(Array.from({ length: 5 }, () => [200, 'image/jpeg']))
   await expect.poll(() => begun).toBe(1)
-  // What the pool refuses when its process ends; what was made of it lies nowhere.
+  // The pool rejects jobs when its process ends, and no partial file remains.
   killed.reject(new PictureRefused('busy'))
   pictures.remake = (asked) => {
     begun++
@@ -76,7 +76,7 @@ test('[VEH-08 G06] tries a format that takes too long once and keeps the JPEG', 
   expect(await types()).toBe('image/jpeg')
   await expect.poll(() => begun).toBe(1)
   for (let i = 0; i < 3; i++) expect(await types()).toBe('image/jpeg')
-  // What a question begins is begun within moments.
+  // Work that a request starts begins within moments.
   await setTimeout(100)
   expect(begun).toBe(1)
 })
@@ -101,7 +101,7 @@ test('[VEH-07 VEH-08 U08 G06] keeps formats of a used picture in the sweep and d
       keys.push(key.split('/').at(-1) ?? '')
     return keys.sort()
   }
-  // Its row goes, with its files, while a format of it is being made.
+  // The row is deleted with its files while a format is being made.
   expect((await file(gone.id, '320.avif')).statusCode).toBe(200)
   const wait = (days: number) =>
     context.db.write('staging', (tx) =>
@@ -109,7 +109,7 @@ test('[VEH-07 VEH-08 U08 G06] keeps formats of a used picture in the sweep and d
         sql`update vehicles.image set created_at = now() - make_interval(days => ${days}) where id = ${gone.id}::uuid`,
       ),
     )
-  // The draft of a new car may wait so long on a device.
+  // A draft of a new car may stay this long on a device.
   await wait(13)
   await sweepPictures(context, 'staging')
   expect(await keysOf(gone.id)).not.toEqual([])

@@ -8,11 +8,11 @@ import { bothSides, openInquiry } from '../../../testing/inquiries.ts'
 import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 
-/** Whose inquiry it is sees the car's picture whatever has become of the car; to everybody else it is as the car is (VEH-03, INQ-11). */
+/** The buyer and managers of an inquiry see the car's picture in every status; others only if the car is visible (VEH-03, INQ-11). */
 
 const { server, sides } = withBothSides()
 
-/** A car with one drawn picture. */
+/** A car with one illustration. */
 async function drawnCar(): Promise<{ car: string; picture: string }> {
   const [car = ''] = await addCars(server.context, [buildCar()])
   const picture = randomUUID()

@@ -44,7 +44,7 @@ async function upload(
 }
 const file = (id: string, name: string, host = 'localhost') =>
   server.app.inject({ url: `/pictures/${id}/${name}`, headers: { host } })
-/** A file once it is there in the format that was asked for. */
+/** Waits for a file in the requested format. */
 async function made(id: string, name: string, type: string) {
   await expect.poll(async () => (await file(id, name)).headers['content-type'], { timeout: 20_000 }).toBe(type)
   return await file(id, name)

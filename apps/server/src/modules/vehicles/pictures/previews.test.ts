@@ -47,7 +47,7 @@ beforeAll(async () => {
   )
   const [shown = '', bare = '', draft = '', sold = ''] = rows.map(({ car_no }) => String(car_no))
   references = { shown, bare, draft, sold }
-  // On a busy machine a server refuses in its first moments.
+  // On a busy machine a server rejects requests in its first moments.
   await vi.waitUntil(async () => (await get('/robots.txt')).statusCode === 200, 20_000)
 })
 afterAll(() => server.close())

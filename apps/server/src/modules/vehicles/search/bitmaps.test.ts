@@ -52,7 +52,7 @@ const numbered = (...places: number[]): Criterion => ({
   where: sql`true`,
 })
 
-/** From a few cars, whose options are kept as places, to so many that they are kept as bits. */
+/** From few cars, stored as positions, to many, stored as bits. */
 const stock = fc
   .record({ count: fc.constantFrom(0, 1, 30, 5000), step: fc.integer({ min: 1, max: 3 }), seed: fc.nat(97) })
   .map(({ count, step, seed }) =>

@@ -17,7 +17,7 @@ let server: TestServer
 let ids: string[]
 const CARS = 300
 const ports: Record<string, string> = {}
-/** Prices that repeat, volumes to the last hundredth; some cars without the one or the other. */
+/** Repeated prices, volumes to the last hundredth; some cars lack one or the other. */
 const made = Array.from({ length: CARS }, (_, i) => ({
   price: i % 11 === 0 ? null : 500 + ((i * 7919) % 40) * 250,
   cubicMeter: i % 13 === 0 ? null : 4 + ((i * 271) % 1999) / 100,
@@ -43,7 +43,7 @@ const list = async (query: string) =>
   server.get<VehiclePage>(`/api/vehicle/public/car?fieldsToExtractCode=CODE_1&${query}`)
 const references = ({ json }: { json: VehiclePage }) => json.items.map(({ reference }) => Number(reference))
 
-/** What the server itself quotes for each car, with everything in it. */
+/** The server's own quote for each car, with all charges. */
 let quoted: (number | null)[]
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test('[SRCH-06] filters by delivered price like the quotes, in every order and f
       expect(new Set([...references(answer), ...rest])).toEqual(new Set(expected))
     }
   const facets = async (query: string) => (await server.get<Facets>(`/api/vehicle/public/car/facet?${query}`)).json
-  // By its own criterion a facet does not count.
+  // A facet ignores its own criterion.
   const { priceUpTo } = await facets('port=mombasa&color=BLUE&priceEnd=2000')
   expect(Object.fromEntries(priceUpTo.map(({ value, count }) => [value, count]))).toEqual(
     Object.fromEntries(

@@ -9,7 +9,7 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars } from '../../../testing/cars.ts'
 
-/** Buyers' texts over the demonstration stock. Counts are worked out here, from the cars' fields by plain predicates. */
+/** Buyers' texts over the demonstration stock. Expected counts come from plain predicates over the cars' fields. */
 
 type Fits = (car: DemoCar, index: number) => boolean
 interface Golden {
@@ -42,7 +42,7 @@ const cars = [
 ]
 const isVisible = ({ status }: DemoCar): boolean => status === 'PUBLISHED' || status === 'RESERVED'
 
-/** Whether a maker, a model, a code or a grade has the words, as whole words or as a beginning. */
+/** Whether a maker, model, code or grade contains the words, whole or as a prefix. */
 function isCalled({ brand, model, trim, fields: { grade } }: DemoCar, words: string, isWhole: boolean): boolean {
   const pattern = words
     .toLowerCase()
@@ -79,7 +79,7 @@ function meets(car: DemoCar, key: string, value: string): boolean {
   return end === 'Start' ? number >= Number(value) : number <= Number(value)
 }
 
-/** Chips of one criterion stand side by side; a car that is called by the chip's own word is as good. */
+/** Chips of one criterion are alternatives; a car named by the chip's own word matches too. */
 function chipsFit(chips: Golden['chips']): Fits {
   const groups = Map.groupBy(chips, ({ criteria }) => Object.keys(criteria).join())
   return (car) =>

@@ -13,7 +13,7 @@ interface Made {
   month: number | null
   color: 'RED' | 'BLUE'
 }
-/** Many cheap cars and few expensive ones; a tenth have no mileage, a quarter no month, and nine share a minute of publication. */
+/** Many cheap and few expensive cars; a tenth without mileage, a quarter without month, nine with one publication minute. */
 const made: Made[] = Array.from({ length: CARS }, (_, i) => ({
   price: 500 + Math.round(((i * 7919) % CARS) ** 3 / 9000),
   mileage: i % 10 === 0 ? null : ((i * 271) % 1000) * 150,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** From equal values up the higher number stands first, from equal values down the lower. */
+/** Equal values: the higher number first in descending order, the lower in ascending order. */
 function sorted(value: (car: Made) => number | null, direction: string): string[] {
   const sign = direction === 'ASC' ? 1 : -1
   const rows = made.flatMap((one, i) => (one.color === 'BLUE' ? [{ no: 10_001 + i, value: value(one) }] : []))

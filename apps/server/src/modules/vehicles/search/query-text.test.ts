@@ -55,7 +55,7 @@ test('[F13] returns the word that replaces a misspelled one', async () => {
   expect(await corrections('Toyta vittz red')).toEqual([['toyota'], ['vitz'], undefined])
   expect(await corrections('toyota deisel')).toEqual([undefined, ['diesel']])
   expect(await corrections('toyota zzzz')).toEqual([undefined, undefined])
-  // A word that only a hidden car has is not returned.
+  // A word that only a hidden car has is not suggested.
   expect(await corrections('secretivve')).toEqual([undefined])
 })
 

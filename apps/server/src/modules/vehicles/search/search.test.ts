@@ -289,12 +289,12 @@ test('[SRCH-03] suggests brands, models and references, prefix matches first', a
     (
       await server.get<{ label: string }[]>(`/api/vehicle/public/car/suggestion?queryText=${encodeURIComponent(text)}`)
     ).json.map(({ label }) => label)
-  // A number beside a name is the year, where nothing is called so: only what there are cars of is offered.
+  // A number beside a name is a year if no model has that name; only existing years are suggested.
   expect(await suggest('fielder 2019')).toEqual(['Toyota Corolla Fielder 2019'])
   expect(await suggest('toyota fielder 2018')).toEqual([])
   expect(await suggest('toy')).toEqual(['Toyota', 'Toyota Corolla Fielder', 'Toyota Crown', 'Toyota Vitz'])
   expect(await suggest('corola')).toEqual(['Toyota Corolla Fielder'])
   expect(await suggest('10002')).toEqual(['REF 10002 Nissan X-Trail'])
-  // The test above has painted it.
+  // The test above has changed its colour.
   expect(await suggest('honda green')).toEqual(['Honda green', 'Honda Fit green'])
 })

@@ -84,7 +84,7 @@ test('rereads no bitmap after a change that leaves it equal', async () => {
 
 test('rereads the models of a changed car’s segment only', async () => {
   const { context } = server
-  // A number of the next segment; no car ever changes its own, so that the old segment has to be told.
+  // A number of the next segment; cars never change numbers, so the old segment is updated explicitly.
   await context.db.write('staging', async (tx) => {
     await tx.rows(sql`update vehicles.car set car_no = car_no + 16384 where tenant_id = 'staging' and car_no = 10002`)
     await tx.rows(sql`insert into vehicles.search_todo (tenant_id, segment) values ('staging', 0)`)

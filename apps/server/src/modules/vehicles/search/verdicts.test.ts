@@ -21,7 +21,7 @@ import { countCars, planOf } from './service.ts'
 let server: TestServer
 const FIRST = 10_001
 const year = new Date().getUTCFullYear()
-/** Every combination of facts that a rule asks for, known or not. */
+/** Every combination of a rule's facts, known or unknown. */
 const cars: VerdictCar[] = Array.from({ length: 240 }, (_, i) => ({
   firstRegistration: i % 7 === 0 ? null : { year: year - (i % 12), month: i % 5 === 0 ? null : (i % 12) + 1 },
   manufacture: i % 3 === 0 ? null : { year: year - (i % 13), month: i % 4 === 0 ? null : ((i * 5) % 12) + 1 },
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The numbers of the cars by verdict, each car judged on its own. */
+/** Car numbers by verdict, each car judged on its own. */
 async function judged(country: string): Promise<Record<string, number[]>> {
   const rules = await rulesOfCountry(server.context, 'staging', country)
   const states = cars.map((car) => verdictToday(rules, car, dayInJapan(new Date().toISOString())).state)

@@ -27,7 +27,7 @@ const preview = async (text: string): Promise<VoyageSchedule> => {
   expect(status).toBe(200)
   return json as VoyageSchedule
 }
-/** What the page sends after a preview. */
+/** The request of the page after a preview. */
 const apply = ({ voyages }: VoyageSchedule) =>
   desk.send('POST', SCHEDULE, { voyages: voyages.map(({ voyage, version, shown }) => ({ voyage, version, shown })) })
 const statesOf = ({ voyages }: VoyageSchedule) => voyages.map(({ state, inquiries }) => [state, inquiries.length])
@@ -184,7 +184,7 @@ test('[TRU-10] a schedule keeps what it does not say and never removes a port ca
     state: 'CHANGED',
     voyage: { cutOff: voyage.cutOff, loadingPort: 'Yokohama', portCalls: [{ arrival: `${YEAR}-07-10` }, {}] },
   })
-  // What is on file must fit as well.
+  // The stored voyages are checked too.
   const early = await preview(`Vessel,Voyage,ETD,${port.name}\n${vessel},${number},${YEAR}-05-01,${YEAR}-07-10\n`)
   const late = await preview(`Vessel,Voyage,ETD,${port.name}\n${vessel},${number},${YEAR}-07-05,${YEAR}-07-10\n`)
   const unknown = await preview(`Vessel,Voyage,ETD,${port.name}\n${vessel},${number}X,${YEAR}-07-05,${YEAR}-07-10\n`)

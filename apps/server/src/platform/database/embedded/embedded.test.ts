@@ -43,7 +43,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   )
 }
 
-/** Asks until the server answers again; the test's own time limit is the bound. */
+/** Retries until the server answers again, within the test's time limit. */
 async function askAgain(url: string, statement: string): Promise<unknown[]> {
   for (;;) {
     try {
@@ -178,7 +178,7 @@ test('[OPS-04] ignores a stale process id that another program has now', async (
   const first = await open(folder)
   await first.stop()
   const data = join(folder, 'postgres')
-  // Of the server's own user: PostgreSQL knows by itself that another user's process is no server of its.
+  // Of the server's own user: PostgreSQL itself detects that another user's process is not its server.
   const other = spawn('sleep', ['60'], { cwd: '/', stdio: 'ignore', ...serverAccount(data).ids })
   cleanUps.push(() => end(other, 'SIGKILL'))
   const note = `${other.pid}\n${data}\n1700000000\n5432\n${data}\n`
@@ -190,7 +190,7 @@ test('[OPS-04] ignores a stale process id that another program has now', async (
 
 test('[OPS-01] removes the rest of a killed first start', async () => {
   const folder = newFolder()
-  // A process id that can belong to nobody.
+  // A process id that cannot exist.
   const half = join(folder, 'postgres.new-4194305-abcd')
   mkdirSync(join(half, 'data'), { recursive: true })
   writeFileSync(join(half, 'data', 'PG_VERSION'), '18\n')

@@ -10,7 +10,7 @@ import { openEmbedded } from './embedded.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const isRoot = process.getuid?.() === 0
-// An id that no user of the system has to have.
+// A user id that need not exist.
 const stranger = { uid: 65_534, gid: 65_534 }
 const canBeStranger = isRoot && canEnter({ name: 'nobody', ids: stranger }, import.meta.dirname)
 if (!canBeStranger)

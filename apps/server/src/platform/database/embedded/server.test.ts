@@ -32,7 +32,7 @@ test('[OPS-02] uses DATABASE_URL as it is and leaves that server running', async
 })
 
 test('[OPS-02] rejects an unreachable DATABASE_URL with host, port and reason', async () => {
-  // Port 1 is nobody's.
+  // Port 1 is unused.
   expect(await refusal('postgresql://ann:secret@127.0.0.1:1/cars')).toBe(
     'Cannot use the PostgreSQL of DATABASE_URL at 127.0.0.1:1: connection refused, nothing listens there.',
   )

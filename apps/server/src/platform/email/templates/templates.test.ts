@@ -191,7 +191,7 @@ const DATA: { [T in Template]: DataOf<T> } = {
 const TEMPLATES = Object.keys(emailTemplates) as Template[]
 const set = <T extends Template>(template: T, locale: Locale) => renderMail(template, locale, DATA[template], SENDER)
 
-/** What must be the same in both languages: figures, links, and the hours of moments. */
+/** Figures, links and times, which must be equal in both languages. */
 const factsOf = (text: string): string[] =>
   [...text.matchAll(/https?:\/\/\S+|\d[\d\u00a0,]*/g)]
     .map(([found]) => (found.startsWith('http') ? found : found.replace(/\D/g, '').replace(/^0(?=\d)/, '')))

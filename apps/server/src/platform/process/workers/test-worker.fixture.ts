@@ -14,7 +14,7 @@ serveJobs<string, string>(async (job) => {
   if (job === 'fail') throw new Error('a fault of ours')
   if (job === 'grow') for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1))
   if (job === 'swell') kept.push(Buffer.alloc(300 * 1024 * 1024, 1))
-  // The test reads the pid from the only stream of a worker that is open.
+  // The test reads the pid from the worker's only open stream.
   if (job === 'sleep, telling who') process.stderr.write(`${process.pid}\n`)
   if (job.startsWith('sleep')) await delay(60_000)
   if (job === 'starve') await delay(1900)

@@ -11,7 +11,7 @@ import { sampleFacts } from './sample.fixture.ts'
 const workers = createWorkers()
 afterAll(() => workers.close())
 
-/** The paper with its objects ten bytes from where its table says. */
+/** The file with its objects ten bytes away from their offsets in the table. */
 const misplaced = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n%\n'), bytes])
 const KINDS = ['PROFORMA', 'FINAL', 'RECEIPT'] as const
 const partiesOf = (facts: DocumentData, name: string, address: string[] = []): DocumentData => ({
@@ -78,7 +78,7 @@ test('[U09 I02] draws markup, PDF operators and control characters as text', asy
     expect([one, qpdfCheck(bytes)]).toEqual([one, ''])
     const { text } = readPdf(bytes)
     expect(text.replaceAll(/\s/g, '')).toContain(one.replaceAll(/\s/g, ''))
-    // As text, nothing of it is the file's own.
+    // Escaped as text, so the file's structure is unchanged.
     expect(bytes.toString('latin1')).not.toMatch(/\/JavaScript|\/Launch|\/URI|\/EmbeddedFile/)
   }
   const { text } = readPdf(
@@ -95,7 +95,7 @@ test('[U09] draws names of every script that the fonts contain', async () => {
     expect(text).toContain(name)
     expect(text).not.toContain('[?]')
   }
-  // Letters of Arabic take other forms within a word, and are drawn from the right.
+  // Arabic letters change form within a word and run right to left.
   const arabic = await named('محمد')
   expect(arabic).toMatch(/[\u0600-\u06ff\ufe70-\ufeff]{3}/)
   expect(arabic).not.toContain('[?]')
@@ -112,7 +112,7 @@ test('[BO-09 INQ-06] prints names and grades in Japanese in a file that qpdf acc
     for (const said of [name, '横浜市中区1-2-3', grade]) expect(flat).toContain(said.replaceAll(' ', ''))
     expect(text).not.toContain('transliterated')
     expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([])
-    // The face travels as the characters that are used.
+    // The font is embedded as a subset of the used characters.
     expect(bytes.length).toBeLessThan(150_000)
   }
 })
@@ -159,7 +159,7 @@ test('[U09] wraps or cuts long content and shows every amount', async () => {
 test('[INQ-06 U09] never cuts payee, bank and ports, and identifies every page', async () => {
   const facts = sampleFacts('PROFORMA', 'fr')
   const words = (count: number, of: string): string => Array.from({ length: count }, (_, i) => `${of}${i}`).join(' ')
-  // As long as the settings let them be.
+  // The longest values that the settings allow.
   const bank = {
     holder: words(17, 'Hold'),
     bank: words(17, 'Bank'),
@@ -186,7 +186,7 @@ test('[INQ-06 U09] never cuts payee, bank and ports, and identifies every page',
     for (const word of said.split(' ')) expect(flat).toContain(word)
   expect(pages.length).toBe(2)
   for (const page of pages) expect(page).toContain(`Facture proforma ${facts.number}`)
-  // Bank details stand on one page, in one frame.
+  // Bank details are on one page, in one frame.
   const payee = pages.find((page) => page.includes('Hold0'))
   for (const word of ['Hold16', 'Addr27', 'EXMPJPJT', 'avant de payer']) expect(payee).toContain(word)
 })

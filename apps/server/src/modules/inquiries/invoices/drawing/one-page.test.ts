@@ -5,7 +5,7 @@ import { renderDocument } from './draw-document.ts'
 import { sampleFacts } from './sample.fixture.ts'
 
 const SINCE = '2026-06-01T00:00:00.000Z'
-/** Every amount with the list or the fee that it is from, as papers of a dealer with price lists have it. */
+/** Every amount with its tariff or fee version, as on documents of a dealer with price lists. */
 const LINES: DocumentData['lines'] = [
   { kind: 'FOB', amount: 21400, from: { kind: 'FOB', amount: 21400, markup: { id: 'a', validFrom: SINCE } } },
   ...sampleFacts('PROFORMA', 'en').lines.filter(({ kind }) => kind !== 'FOB' && kind !== 'INSPECTION'),
@@ -20,7 +20,7 @@ const LINES: DocumentData['lines'] = [
     },
   },
 ]
-/** Where the trade ships to, with the longest names that are usual. */
+/** Common destinations with the longest names. */
 const PLACES = {
   en: [
     ['KE', 'Mombasa, Kenya', 'Uganda'],

@@ -5,7 +5,7 @@ import type { DocumentData } from '../document-data.ts'
 import { renderDocument } from './draw-document.ts'
 import { sampleFacts } from './sample.fixture.ts'
 
-// What of a paper is no amount and no name: what both sides agree to, the square that leads to its check, and the file itself.
+// The conditions, the QR code and the PDF file itself.
 
 const textOf = async (facts: DocumentData): Promise<string> =>
   readPdf(await renderDocument(facts)).text.replaceAll(/\s+/g, ' ')
@@ -13,7 +13,7 @@ const GOODS = {
   en: 'Used vehicle sold as is, as described and pictured; the buyer checks the import rules of the country of destination.',
   fr: 'Véhicule d’occasion vendu en l’état, tel que décrit et photographié ; les règles d’importation du pays de destination sont à vérifier par l’acheteur.',
 }
-// Validity in Japan's hours: the sample's is 09:00 UTC.
+// Validity in Japan time; the sample's is 09:00 UTC.
 const PROFORMA = {
   en: [
     'The price is firm until 19 June 2026, 18:00 JST; after that, this invoice expires and must not be paid.',
@@ -47,7 +47,7 @@ test.each(['en', 'fr'] as const)(
     const numbered = (terms: readonly string[]): string => terms.map((term, i) => `${i + 1}. ${term}`).join(' ')
     const [title, receipt] = locale === 'fr' ? ['Conditions', 'Reçu'] : ['Terms', 'Receipt']
     expect(await textOf(sampleFacts('PROFORMA', locale))).toContain(`${title} ${numbered(PROFORMA[locale])}`)
-    // The other freight and the other kind beside it: each of the five sentences is said where it holds.
+    // The other freight type and the other document kind: each of the five sentences appears where it applies.
     const final = await textOf({ ...sampleFacts('FINAL', locale), freightType: 'C&F' })
     expect(final).toContain(`${title} ${numbered(FINAL[locale])}`)
     const received = await textOf(sampleFacts('RECEIPT', locale))
@@ -56,7 +56,7 @@ test.each(['en', 'fr'] as const)(
   },
 )
 
-/** The dark places of a square that is drawn in runs at the left margin, row by row; '' where nothing is. */
+/** The dark modules of the QR code at the left margin, row by row; '' if there are none. */
 function squareIn(bytes: Buffer, size: number): string[] {
   const objects = objectsOf(bytes)
   const contents = [...objects.values()].flatMap(({ head }) => /\/Contents (\d+) 0 R/.exec(head)?.[1] ?? [])
@@ -81,7 +81,7 @@ test('[TRU-03] prints a QR code to the check beside the code, not on drafts', as
       const meant = Array.from({ length: modules.size }, (_, row) =>
         Array.from({ length: modules.size }, (__, column) => (modules.get(row, column) ? '#' : ' ')).join(''),
       )
-      // The three corners by which a camera finds it.
+      // The three finder patterns.
       expect([meant[0]?.slice(0, 8), meant[0]?.slice(-8), meant.at(-1)?.slice(0, 8)]).toEqual([
         '####### ',
         ' #######',
@@ -99,7 +99,7 @@ test('[INQ-06] makes a PDF/A-2b file with color profile, language and title', as
     const objects = objectsOf(bytes)
     const text = bytes.toString('latin1')
     expect(text.slice(0, 9)).toBe('%PDF-1.7\n')
-    // A line of signs beyond ASCII, so that nobody takes it for text; and the file's own name.
+    // A line of non-ASCII bytes marks the file as binary; and the file identifier.
     expect([...bytes.subarray(9, 14)].filter((byte) => byte > 127).length).toBeGreaterThanOrEqual(4)
     expect(text).toMatch(/\/ID \[<[\da-f]{32}> <[\da-f]{32}>\]/)
     expect(text).not.toContain('/Encrypt')
@@ -109,11 +109,11 @@ test('[INQ-06] makes a PDF/A-2b file with color profile, language and title', as
     const intent = named(/\/OutputIntents \[(\d+) 0 R\]/, catalog)?.head ?? ''
     expect(intent).toContain('/S /GTS_PDFA1')
     const profile = named(/\/DestOutputProfile (\d+) 0 R/, intent)
-    // An ICC profile has its sign at byte 36, and says for what: RGB.
+    // An ICC profile has its signature at byte 36 and its colour space: RGB.
     expect(profile?.stream?.subarray(36, 40).toString('latin1')).toBe('acsp')
     expect(profile?.stream?.subarray(16, 20).toString('latin1')).toBe('RGB ')
     const metadata = named(/\/Metadata (\d+) 0 R/, catalog)
-    // Read by programs that unpack nothing.
+    // Uncompressed for programs that unpack nothing.
     expect(metadata?.head).not.toContain('/Filter')
     const xmp = metadata?.stream?.toString('utf8') ?? ''
     expect(xmp).toContain('<pdfaid:part>2</pdfaid:part>')

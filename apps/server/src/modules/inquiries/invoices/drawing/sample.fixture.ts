@@ -3,7 +3,7 @@ import type { CheckedDocumentKind } from '@minato/contract/document-checks'
 import { documentNumber } from '@minato/domain/document-lines'
 import type { DocumentData } from '../document-data.ts'
 
-/** A paper with something in each of its places, for tests and benches. */
+/** A document with every field filled, for tests and benchmarks. */
 export const sampleFacts = (kind: CheckedDocumentKind, locale: Locale): DocumentData => ({
   kind,
   locale,

@@ -59,7 +59,7 @@ test('[BO-02 VEH-09] takes no doors, lot numbers, gears, grades or years for eng
   )
   expect(fields.map(({ question }) => question?.field)).toEqual([
     'doors',
-    // The better of two columns of doors is for a person to name.
+    // Which of two door columns is right is asked.
     'doors',
     'id',
     'transmissionType',

@@ -50,7 +50,7 @@ test('[BO-06] reads no number where the column uses both signs before three digi
     5200, 12.5, 1_250_000,
   ])
   expect(amountReader(decimal, 1)('12.345').code).toBe('unreadable')
-  // Other cells of the column decide.
+  // Other cells of the column decide the format.
   expect(decimalSignOf(['5,200', '12.345', '9,990.50'])).toBe('.')
 })
 

@@ -34,7 +34,7 @@ test('[BO-01 VEH-09] proposes the known model of the maker and leaves other mode
     ['Toyota', 'Land Cruiser 79'],
     ['Mercedes-Benz', 'GLZ350'],
     ['Mazda', 'CX-50'],
-    // Known, of another maker.
+    // Known, but of another maker.
     ['Toyota', 'Forester'],
     ['Borgward', 'Isabella'],
   ]
