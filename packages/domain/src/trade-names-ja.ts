@@ -1,0 +1,40 @@
+import type { TradeNames } from './trade-names-en.ts'
+
+export const tradeNames: TradeNames = {
+  color: {
+    RED: 'レッド',
+    GREEN: 'グリーン',
+    PINK: 'ピンク',
+    BLUE: 'ブルー',
+    YELLOW: 'イエロー',
+    WHITE: 'ホワイト',
+    BLACK: 'ブラック',
+    PURPLE: 'パープル',
+    ORANGE: 'オレンジ',
+    GRAY: 'グレー',
+    BROWN: 'ブラウン',
+    PEARL: 'パール',
+    SILVER: 'シルバー',
+    GOLD: 'ゴールド',
+    BEIGE: 'ベージュ',
+  },
+  fuelType: {
+    ESSENCE: 'ガソリン',
+    DIESEL: 'ディーゼル',
+    HYBRID: 'ハイブリッド',
+    PLUG_IN_HYBRID: 'プラグインハイブリッド',
+    ELECTRIC: '電気',
+    LPG: 'LPG',
+    CNG: 'CNG',
+  },
+  transmissionType: { AUTOMATIC: 'AT', MANUAL: 'MT' },
+  steering: { RIGHT: '右', LEFT: '左' },
+  driveType: { '2WD': '2WD', '4WD': '4WD' },
+  status: {
+    DRAFT: '下書き',
+    PUBLISHED: '掲載中',
+    RESERVED: '予約済み',
+    SOLD: '売約済み',
+    ARCHIVED: 'アーカイブ',
+  },
+}
