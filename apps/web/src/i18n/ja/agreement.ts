@@ -1,0 +1,56 @@
+import type { AgreementTexts } from '../en/agreement.ts'
+import { formatFor } from '../format.ts'
+
+const { number } = formatFor('ja')
+
+export const agreement: AgreementTexts = {
+  agree: '書類の内容は一致しています',
+  agreeChecked: '確認できた書類の内容は一致しています',
+  differ: (count) => `書類間の不一致${number(count)}件`,
+  show: '不一致を表示',
+  failed: '書類を照合できませんでした。ページを再読み込みしてください。',
+  comparing: '書類を照合中…',
+  unchecked: (name, why) => `未照合：${name}（${why}）`,
+  why: {
+    NO_TEXT: '文字を読み取れないため、目視で確認してください',
+    UNREADABLE: 'ファイルを開けないため、目視で確認してください',
+    PENDING: '読み取り前です。ページを再読み込みしてください',
+  },
+  accepted: (name, when) => `${name}が${when}に承認`,
+  acceptedPlain: (when) => `${when}に承認`,
+  because: (reason) => `「${reason}」`,
+  document: '書類',
+  value: '値',
+  at: (page, line) => `${number(page)}ページ${number(line)}行目`,
+  blockedTitle: '書類の内容が一致しません',
+  blocked: 'このお問い合わせの書類に不一致があります。修正するか、理由を入力して続行してください。',
+  reason: '続行する理由',
+  reasonHint: '履歴に記録されます。バイヤーには表示されません。',
+  goOn: 'このまま続行',
+  fields: {
+    chassis: '車台番号',
+    consignee: '荷受人',
+    registrationYear: '初度登録年',
+    manufactureYear: '製造年',
+    year: '年式',
+    portOfDischarge: '仕向港',
+    vessel: '本船',
+    fob: 'FOB価格',
+    freight: '運賃',
+    insurance: '保険',
+    total: '合計',
+    currency: '通貨',
+  },
+  kinds: {
+    INQUIRY: 'このお問い合わせ',
+    PROFORMA: 'プロフォーマインボイス',
+    RECEIPT: '領収書',
+    FINAL: '最終インボイス',
+    BILL_OF_LADING: '船荷証券（B/L）',
+    EXPORT_CERTIFICATE: '輸出抹消仮登録証明書',
+    INSPECTION_CERTIFICATE: '検査証明書',
+    INSURANCE_CERTIFICATE: '保険証明書',
+    INVOICE: 'インボイス',
+    OTHER: 'その他の書類',
+  },
+}
