@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { forms } from './fr/forms.ts'
+import { forms as french } from './fr/forms.ts'
+import { forms as japanese } from './ja/forms.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-const UNKNOWN = 'Cette valeur n’est pas acceptée'
+const LANGUAGES = [
+  ['French', french],
+  ['Japanese', japanese],
+] as const
 
 /** Texts that no form shows: they are for API clients, or have a code with its own text on screen. */
 const NOT_FOR_FORMS = [
@@ -40,7 +44,7 @@ const said = (text: string, before: RegExp): string[] =>
   )
 const hasWords = (words: string): boolean => / /.test(words)
 
-test('[STF-11 API-07] has a French sentence for every field error of the server', () => {
+test.each(LANGUAGES)('[STF-11 API-07] has a %s sentence for every field error of the server', (_, forms) => {
   const server = textsUnder('apps/server/src/modules').concat(textsUnder('apps/server/src/platform'))
   const contract = textsUnder('packages/contract/src')
   const vehicles = readFileSync(join(ROOT, 'packages/domain/src/vehicles.ts'), 'utf8')
@@ -59,11 +63,13 @@ test('[STF-11 API-07] has a French sentence for every field error of the server'
   ]
   expect(all).toContain('A car that is sold cannot be sold')
   expect(all).toContain('There is no such port')
-  const unknown = all.filter((words) => !NOT_FOR_FORMS.includes(words) && forms.say(words) === UNKNOWN)
+  const unknown = all.filter(
+    (words) => !NOT_FOR_FORMS.includes(words) && forms.say(words) === forms.say('not in the table'),
+  )
   expect([...new Set(unknown)]).toEqual([])
 })
 
-test('[STF-11] has a French sentence for every form rule', () => {
+test.each(LANGUAGES)('[STF-11] has a %s sentence for every form rule', (_, forms) => {
   const all = [...textsUnder('apps/web/src/forms'), ...textsUnder('apps/web/src/backoffice')].flatMap((text) => [
     ...said(text, /(?:\? undefined\s*: |: undefined\s*: |\bconst [A-Z_]+ = )/),
     ...said(text, /\? (?=['"`][^'"`\n]+['"`]\s*: undefined)/),
@@ -71,12 +77,13 @@ test('[STF-11] has a French sentence for every form rule', () => {
   const sentences = all.filter((words) => /^[A-Z][a-z]+ [a-z]/.test(words))
   expect(sentences).toContain('Two to six letters or figures')
   expect(sentences).toContain('This field is required')
-  expect(sentences.filter((words) => forms.say(words) === UNKNOWN)).toEqual([])
+  expect(sentences.filter((words) => forms.say(words) === forms.say('not in the table'))).toEqual([])
 })
 
 test('[STF-11] does not translate a rule that is in French already', () => {
   const own = 'La fin est après le début'
-  expect(forms.say(own, own)).toBe(own)
-  expect(forms.say('This field is required', 'This field is required')).toBe('Ce champ est obligatoire')
-  expect(forms.say('A car that is for sale cannot be published')).toBe('Une voiture en vente ne peut pas être publiée')
+  expect(french.say(own, own)).toBe(own)
+  expect(french.say('This field is required', 'This field is required')).toBe('Ce champ est obligatoire')
+  expect(french.say('A car that is for sale cannot be published')).toBe('Une voiture en vente ne peut pas être publiée')
+  expect(japanese.say('A car that is for sale cannot be published')).toBe('掲載中の車は掲載できません')
 })
