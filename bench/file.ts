@@ -134,7 +134,7 @@ export async function fileRun(say: (line: string) => void): Promise<FileRun> {
     for (const [word, meaning] of Object.values(WORDS).flatMap((words) => Object.entries(words)))
       await hands.choose(word, meaning)
     await hands.press('Apply meanings')
-    await hands.wait(page.getByText('Every value has a meaning.').waitFor(LONG))
+    await hands.wait(page.getByText('All values are matched.').waitFor(LONG))
     say('every value has a meaning …')
     await hands.press('Publish right away', 'checkbox')
     await hands.press(/^Check 1,000 rows$/)
