@@ -59,7 +59,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config } = context
   const app = Fastify({
     loggerInstance: context.log,
-    // One line an answer instead of two a request (below).
+    // One log line per reply instead of two per request (below).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
@@ -70,9 +70,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     requestTimeout: BODY_MS,
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 10 * SECOND,
-    // Whatever line is silent, an answer comes within ten seconds (G14); tests run on busy machines, where being late says nothing.
+    // Every request gets a reply within ten seconds (G14); tests run on busy machines, where a delay proves nothing.
     handlerTimeout: (config.isProduction ? 9.5 : 15) * SECOND,
-    // A start beside much other work is slow, and no fault (G12: ten seconds were not enough on a machine at its end).
+    // A start on a busy machine is slow without being faulty (G12: ten seconds were not enough).
     pluginTimeout: 60 * SECOND,
     forceCloseConnections: 'idle',
     // Requests that reach a stopping process are answered too; refusing them would only cost a

@@ -15,7 +15,7 @@ import type { Workers } from './platform/process/workers/pool.ts'
 /** The caller; `undefined` is a visitor. */
 export type Identity = Person | ApiClient
 
-/** Someone who is signed in in a browser. */
+/** A signed-in person in a browser. */
 export interface Person {
   kind: 'person'
   userId: string
@@ -48,7 +48,7 @@ export interface Context {
   pictures: Pictures
   /** Fetches a file of the public internet; throws PublicFetchError. */
   fetchPublicFile(url: string, options: FetchOptions): Promise<Buffer>
-  /** Processes for what must not run in this one: parsers of uploaded files, drawing of papers. */
+  /** Processes for work that must not run in this one: parsing uploaded files, drawing documents. */
   workers: Workers
   now(): Date
   /**
@@ -56,6 +56,6 @@ export interface Context {
    * set before. An invalid token gives undefined.
    */
   identify(request: FastifyRequest): Promise<Identity | undefined>
-  /** The signed-in user of a page's request; to be asked where it brings a session's cookie. */
+  /** The signed-in user of a page's request; called only for requests with a session cookie. */
   userOf(tenant: string, request: FastifyRequest): Promise<UserInfo | undefined>
 }

@@ -24,7 +24,7 @@ function folderForCompiled(): string | undefined {
       accessSync(folder, constants.R_OK | constants.W_OK)
       return folder
     } catch {
-      // The next place, or none.
+      // The next candidate, or none.
     }
   }
   return undefined

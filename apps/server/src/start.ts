@@ -39,7 +39,7 @@ const GRACE_MS = 10_000
 /** After this time the index is built and the first jobs have run. */
 const SETTLED_MS = 5000
 
-/** Opens the database, brings it forward, fills it on its first start, and serves until told to stop. */
+/** Opens the database, migrates it, loads the demonstration on the first start, and serves until told to stop. */
 async function main(): Promise<void> {
   const started = performance.now()
   const config = readConfig(process.env)

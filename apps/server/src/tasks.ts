@@ -17,7 +17,7 @@ import { sweepPictureFilesTask } from './modules/vehicles/pictures/sweep.ts'
 import { mailTasks } from './platform/email/deliver-mail.ts'
 import { sweepTask } from './platform/jobs/sweep.ts'
 
-/** The work that comes after its request or by the clock, each module's on one line. */
+/** Background tasks, one line per module. */
 export const tasksOf = (context: Context): Task[] => [
   sweepTask(context),
   ...mailTasks(context),

@@ -5,12 +5,12 @@ import type { ReplacedVersion } from '../import-rules/service.ts'
 import { namesOf, namesOfDeleted, recordsByName } from './store.ts'
 import type { AuditFilter, AuditRow, RecordKey } from './store.ts'
 
-/** Lines of the trail as they are read. */
+/** Entries of the audit log as they are read. */
 
 const OPERATIONS = { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' } as const
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The names of all ids that lines hold, whether of who did it, of what was changed or deleted, or of a value before or after. */
+/** The names of all ids in entries: actors, changed and deleted records, and values before and after. */
 export async function namesIn(
   { db }: Context,
   tenant: string,

@@ -5,7 +5,7 @@ import { entriesOf, namesIn, withRecords } from './entries.ts'
 import { auditLines } from './store.ts'
 import type { AuditFilter, AuditRow } from './store.ts'
 
-/** So many lines are in memory at once. */
+/** Number of entries in memory at once. */
 const BATCH = 1000
 
 interface NamedAuditEntry extends AuditEntry {
@@ -34,7 +34,7 @@ export const AUDIT_COLUMNS: CsvColumns<NamedAuditEntry> = {
   },
 }
 
-/** All lines that answer a filter, the newest first; what is written meanwhile is newer than the first (VEH-11). */
+/** All entries that match a filter, newest first; entries written meanwhile are not included (VEH-11). */
 export async function* everyLine(
   context: Context,
   tenant: string,

@@ -19,7 +19,7 @@ export interface AuditFilter {
   entity?: string | undefined
   entityId?: string | undefined
   actor?: string | undefined
-  /** What a record is called by; looked for among all of them, again for each statement. */
+  /** The name of a record, looked up among all records in each statement. */
   queryText?: string | undefined
   /** Some records, found before. */
   records?: readonly RecordKey[] | undefined

@@ -34,7 +34,7 @@ const rowsOf =
   (statement) =>
     tx.rows(statement)
 
-/** The id of what was made; of many who make the same one does. */
+/** The id of the created entry; concurrent creations of the same entry return one id. */
 async function insertEntry(tx: Transaction, kind: Kind, statement: Statement): Promise<string> {
   const [row] = await tx.rows<{ id: string }>(statement)
   if (!row) throw nameTakenError(kind)

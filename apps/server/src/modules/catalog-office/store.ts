@@ -26,7 +26,7 @@ export interface TrimEntry extends TrimFields {
   brand: NameColumns
 }
 
-/** A name with what it is compared and addressed by. */
+/** A name with its comparison key and its slug. */
 export interface Spelling {
   name: string
   key: string
@@ -102,7 +102,7 @@ const nameColumns = ({ name, key, slug }: Spelling): Sql => sql`name = ${name}, 
   former = array_remove(case when slug = ${slug} then former else former || slug end, ${slug}::text), slug = ${slug},
   version = version + 1, updated_at = now()`
 
-/** No row where it is another version by now. */
+/** No row if the version differs. */
 export const updateBrandRow = (
   tenant: string,
   id: string,

@@ -16,7 +16,7 @@ export interface TrimNode extends ModelNode {
   modelId: string
 }
 
-// In the order of their ids, so that two who hold many wait for each other instead of locking crosswise.
+// Locks in id order, so that two transactions wait instead of deadlocking.
 const inOrder = (withLock: boolean): Sql => (withLock ? sql`order by id for update` : sql`order by id`)
 
 export const brandNodes = (tenant: string, ids: readonly string[], withLock: boolean): Statement => sql`

@@ -28,7 +28,7 @@ function catalogueFrom(brandRows: BrandRow[], modelRows: ModelRow[]): Catalogue 
   const modelById = new Map(modelRows.map((row) => [row.id, row]))
   const idsIn = (byId: Map<string, { id: string }>, rows: readonly (BrandRow | ModelRow)[]) => {
     const bySlug = Map.groupBy(rows, (row) => row.slug)
-    // The present bearer of a name comes first; a former one only where there is no present one.
+    // An entry's current name has precedence over another entry's former name.
     const byFormerSlug = new Map<string, string[]>()
     for (const { id, former } of rows)
       for (const name of former) if (!byFormerSlug.get(name)?.push(id)) byFormerSlug.set(name, [id])

@@ -82,7 +82,7 @@ export async function findTrims(tx: Transaction, paths: readonly TrimNames[]): P
     known.has([brand, model, ...(trim === STANDARD_TRIM ? [] : [trim])].map(key).join('\n'))
 }
 
-/** `nameKey`, remembered: folding is costly, and a file says 'Toyota' a hundred thousand times. */
+/** A cached `nameKey`: folding is costly, and a file repeats 'Toyota' a hundred thousand times. */
 function createKeyCache(): (name: string) => string {
   const keysByName = new Map<string, string>()
   return (name) => {
@@ -95,7 +95,7 @@ function createKeyCache(): (name: string) => string {
 /** Names are unique in their parent without regard to case, accents and outer or doubled blanks (CAT-01). */
 export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ')
 
-// In the order of their keys, so that two who create the same wait for each other instead of locking crosswise.
+// Locks in key order, so that two transactions wait instead of deadlocking.
 async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<CatalogueEntries> {
   const sorted = [...paths].sort((a, b) =>
     nameKey(a.brand) + nameKey(a.model) + nameKey(a.trim) < nameKey(b.brand) + nameKey(b.model) + nameKey(b.trim)
@@ -139,7 +139,7 @@ async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<Cata
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** Holds entries until the commit, so that no car comes under one that is about to be deleted. */
+/** Locks entries until the commit, so that no car is moved to an entry that is being deleted. */
 export async function lockEntries(tx: Transaction, { brands, models, trims }: CatalogueEntries): Promise<void> {
   for (const statement of lockEntriesInOrder(tx.tenant, brands, models, trims)) await tx.rows(statement)
 }

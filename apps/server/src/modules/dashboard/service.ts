@@ -12,7 +12,7 @@ const UNASKED_LIMIT = 10
 
 type InquiryFigures = Pick<Dashboard, 'tasks' | 'steps' | 'waiting'>
 
-/** All figures; those of the stock are kept until something of the dealer changes, and for some minutes at most. */
+/** All figures; those of the stock are cached until the dealer's data changes, for some minutes at most. */
 export async function dashboardOf(context: Context, tenant: string): Promise<Dashboard> {
   const [stock, inquiries] = await Promise.all([
     context.cache.keep(tenant, 'dashboard', () => computeDashboard(context, tenant)),

@@ -18,7 +18,7 @@ export interface AgeRow {
   offered: number
   value: number
 }
-/** `ends`: the last day of each age but the last, rising. A car that came with a date of publication is as old as that. */
+/** `ends`: the last day of each age group except the last, ascending. A car with a publication date counts from that date. */
 export const stockByAge = (tenant: string, ends: readonly number[]): Statement => sql`
   select width_bucket(days, ${ends.map((end) => end + 1)}::integer[]) as place, count(*) filter (where status = 'DRAFT') as drafts,
     count(*) filter (where status <> 'DRAFT') as offered, coalesce(sum(price), 0) as value
@@ -42,7 +42,7 @@ export interface SoldRow extends Omit<Purchase, 'auction' | 'lot' | 'date'> {
   month: string
   price: number | null
 }
-/** Every car that was sold and did not come back, with what is known of its cost. */
+/** All sold cars that were not returned, with their known cost. */
 export const soldCars = (tenant: string): Statement => sql`
   select ${monthOf(sql`s.time`)} as month, c.price, p.cost, p.inland_cost as "inlandCost", p.repair_cost as "repairCost",
     p.other_cost as "otherCost", p.rate

@@ -29,7 +29,7 @@ export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
         number,
       )
       characters += found.reduce((sum, { text }) => sum + text.length, 0)
-      // Half of a document is not checked, so none of it is.
+      // A partly read document counts as unread, because half a check is none.
       if (cells.length + found.length > TEXT_LIMITS.cells || characters > TEXT_LIMITS.characters) return UNREADABLE
       cells.push(...found)
     }
@@ -58,7 +58,7 @@ const pieceOf = ({ str, transform, width }: { str: string; transform: number[]; 
 /** Without half of a surrogate pair, which PostgreSQL cannot keep: one may be in the file, or come of the cut. */
 const storable = (text: string): string => text.trim().slice(0, CELL_LENGTH).toWellFormed()
 
-/** Pieces on one base line, near one another, are one cell; a gap wider than a letter begins the next. */
+/** Pieces near one another on one baseline are one cell; a gap wider than a letter starts the next. */
 function cellsOf(pieces: readonly Piece[], page: number): TextCell[] {
   const written = pieces.filter(({ text }) => text.trim()).toSorted((a, b) => b.y - a.y)
   const lines: Piece[][] = []

@@ -131,7 +131,7 @@ export const unreadPdfs = (tenant: string, inquiryId: string, side: Side, reques
       and not exists (select from documents.document_text t where t.tenant_id = d.tenant_id and t.document_id = d.id)
     order by d.created_at, d.id limit ${UPLOADS_LIMIT}::int`
 
-/** Nothing where it was read meanwhile, or the document is gone. */
+/** No row if the text was read meanwhile or the document is gone. */
 export const insertText = (tenant: string, id: string, { state, cells }: PdfText): Statement =>
   sql`insert into documents.document_text (tenant_id, document_id, state, cells)
     select d.tenant_id, d.id, ${state}, ${JSON.stringify(cells)}::jsonb from documents.document d

@@ -20,7 +20,7 @@ const TEXT_READER: WorkerKind<Uint8Array, PdfText> = {
   memoryMb: 512,
 }
 
-/** For all documents of one request; what is left is read at the next one. */
+/** For all documents of one request; the rest is read by the next request. */
 const READING_MS = 20_000
 
 type Parts = Pick<Context, 'db' | 'files' | 'workers' | 'log'>

@@ -24,7 +24,7 @@ interface ByteReader {
 /** More than any picture of 10 MB has. */
 const PIECES_LIMIT = 250_000
 
-/** Within pixels 0xFF is followed by zero, by a restart marker, or by itself. */
+/** In pixel data 0xFF is followed by zero, a restart marker, or another 0xFF. */
 const isPixel = (sign: number | undefined): boolean =>
   sign === 0 || sign === 0xff || (sign !== undefined && sign >= 0xd0 && sign <= 0xd7)
 

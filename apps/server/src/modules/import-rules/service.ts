@@ -22,7 +22,7 @@ const versionFrom = ({ fields, ...row }: RuleRow): ImportRuleVersion => ({
   recordedAt: new Date(row.recordedAt).toISOString(),
 })
 
-/** With what the other rules of the country say against each. */
+/** With the contradictions by other rules of the country. */
 function rulesFrom(rows: readonly RuleRow[]): ImportRule[] {
   const versions = rows.map(versionFrom)
   return versions.map((rule) => ({

@@ -5,7 +5,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import type { City, Country } from '@minato/contract/places'
 import { fold } from '@minato/domain/search-text'
 
-/** Countries and cities are facts of the world, the same for every tenant: read once from files, kept in memory. */
+/** Countries and cities, the same for every tenant: read once from files and kept in memory. */
 
 const FOLDER = resolve(import.meta.dirname, '../../../../../db/places')
 const MAX_CITIES = 10
@@ -55,13 +55,13 @@ async function sortedIn(locale: Locale): Promise<Country[]> {
     .sort((a, b) => order(a.name, b.name))
 }
 
-/** What a country is called; '' for none, and the code itself for one that is not known. */
+/** The name of a country; '' for none, and the code itself for an unknown one. */
 export async function countryNamed(code: string | null, locale: Locale): Promise<string> {
   if (!code) return ''
   return (await countryTable()).find((row) => row['alpha2'] === code)?.[locale] ?? code
 }
 
-/** Up to ten cities whose name, or a word of it, begins so; null for a country that is none. Ids are ISO numeric or alpha codes. */
+/** Up to ten cities with a name or word that starts so; null for an unknown country. Ids are ISO numeric or alpha codes. */
 export async function citiesIn(countryId: string, text: string): Promise<City[] | null> {
   const country = (await countryTable()).find((row) =>
     [row['numeric'], row['alpha2'], row['alpha3']].includes(countryId.toUpperCase()),

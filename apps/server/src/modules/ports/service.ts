@@ -81,7 +81,7 @@ export async function updatePort({ db }: Context, tenant: string, id: string, fi
     })
 }
 
-/** Changes what belongs to a port, one after another; with a version, what the one belongs to who read that (API-11). */
+/** Applies changes of a port's records in order; checks the version of the read record, if given (API-11). */
 export async function withLockedPort(
   tx: Transaction,
   id: string,
@@ -98,7 +98,7 @@ export async function withLockedPort(
 /** Clocks differ: a start that is past by less than this means now. */
 const CLOCK_TOLERANCE_MS = 60_000
 
-/** Null for now. @throws MINATO-1008 for the past: what was shown then stays as it was. */
+/** Null for now. @throws MINATO-1008 for the past, because past charges stay as they were */
 function startOf({ now }: Pick<Context, 'now'>, validFrom: string | undefined): string | null {
   if (validFrom === undefined) return null
   const lagMs = now().getTime() - Date.parse(validFrom)
@@ -197,7 +197,7 @@ const noInspection = () => httpError('MINATO-4004', { message: 'This port has no
 
 export interface InspectionFee {
   type: Type
-  /** Null: there is no such inspection from then on. */
+  /** Null ends the inspection. */
   amount: ExactMoney | null
   validFrom?: string | undefined
 }

@@ -52,12 +52,12 @@ export const portProduct = (tenant: string, productId: string): Statement => sql
     join ports.port p on p.tenant_id = ${tenant} and p.id = i.port_id
   where i.tenant_id = ${tenant} and i.product_id = ${productId}::uuid`
 
-/** No row where there is such a port already. */
+/** No row if the port exists already. */
 export const insertPort = (tenant: string, { name, country, city, description }: PortFields): Statement => sql`
   insert into ports.port (tenant_id, name, country, city, description)
   values (${tenant}, ${name}, ${country}, ${city}, ${description}) on conflict do nothing returning id`
 
-/** No row where it is another version by now. */
+/** No row if the version differs. */
 export const changePort = (
   tenant: string,
   id: string,
@@ -93,7 +93,7 @@ export const tariffToUndo = (tenant: string, portId: string, id: string): Statem
   from ports.tariff u where u.tenant_id = ${tenant} and u.port_id = ${portId}::uuid and u.id = ${id}::uuid
     and (u.valid_from > now() or u.id = (select p.id from past p where p.age = 1))`
 
-/** An inspection keeps its product whatever it costs. */
+/** An inspection keeps its product at every price. */
 export const insertInspection = (
   tenant: string,
   id: string,
@@ -106,7 +106,7 @@ export const insertInspection = (
     where i.tenant_id = ${tenant} and i.port_id = ${id}::uuid and i.type = ${type} order by i.valid_from desc limit 1), gen_random_uuid()))
   on conflict (tenant_id, port_id, type, valid_from) do update set amount = excluded.amount, recorded_at = now()`
 
-/** The charge of this id, where it is not in force yet. */
+/** The charge with this id, if it is not in force yet. */
 export const deleteComingTariff = (tenant: string, portId: string, id: string): Statement => sql`
   delete from ports.tariff
   where tenant_id = ${tenant} and port_id = ${portId}::uuid and id = ${id}::uuid and valid_from > now() returning id`

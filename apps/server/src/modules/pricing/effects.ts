@@ -11,7 +11,7 @@ import type { MovedRow, NameRow, QuotedRow, ShippedRow } from './effects-store.t
 import { insuranceInForce, portCharges } from './quotes-store.ts'
 import type { PortRow, VersionRow } from './quotes-store.ts'
 
-/** What another markup, tariff or insurance rate would move (TRU-15). Quotes and invoices on file stay as they are. */
+/** The effects of another markup, tariff or insurance rate (TRU-15). Existing quotes and invoices stay unchanged. */
 
 export type RunQuery = <Row>(statement: Statement) => Promise<Row[]>
 

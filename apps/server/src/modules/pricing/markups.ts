@@ -51,7 +51,7 @@ async function categoryOf(rows: Rows, tenant: string, id: string): Promise<BodyT
   return row.category
 }
 
-/** Clocks differ: what lies back less than this is meant as now. */
+/** Clock difference up to which a past start counts as now. */
 const CLOCK_TOLERANCE_MS = 60_000
 const PRICES = 'bring prices up to date'
 
@@ -83,7 +83,7 @@ export async function addValue(
   return markupOf(rows, tx.tenant, now(), category)
 }
 
-/** When a markup comes into force the prices follow; should that fail, they are looked at by the clock (keepPriced). */
+/** Prices follow when a markup comes into force; if that fails, the scheduled check (keepPriced) repeats it. */
 export const pricesTask = (context: Context): Task => ({
   name: PRICES,
   run: ({ tenant }) => updateOutdatedPrices(context, tenant),

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../platform/database/sql.ts'
 
-/** A dated version as the database says it. */
+/** A dated version as a database row. */
 export interface VersionRow {
   id: string | null
   value: number

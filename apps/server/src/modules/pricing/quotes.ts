@@ -16,7 +16,7 @@ export interface QuoteChoice {
   carId: string
   /** Null: FOB. */
   portId: string | null
-  /** The country that the car goes to in the end, alpha-2; the port has to serve it. */
+  /** The country of destination, alpha-2; the port must serve it. */
   destination: string | null
   withInsurance: boolean
   withInspections: boolean
@@ -24,7 +24,7 @@ export interface QuoteChoice {
   discount?: number
 }
 
-/** With what the seller alone may know: the price that the markup was put on. */
+/** With internal values: the price before the markup. */
 export interface SellersQuote extends Quote {
   basis: { basePrice: number | null; markupPercentage: number | null }
 }

@@ -23,7 +23,7 @@ export async function createPricer(
   return (base, category) => priceWithMarkup(base, (category !== null && markups.get(category)) || 0)
 }
 
-/** Cars repriced in one transaction: short enough for writers beside it. */
+/** Cars repriced in one transaction; short enough for concurrent writers. */
 const BATCH = 2000
 
 /**
@@ -42,7 +42,7 @@ export async function updateOutdatedPrices({ db }: Context, tenant: string): Pro
   }
 }
 
-/** A markup comes into force at its time without anyone writing: looked at every half minute, and at start. */
+/** Applies markups that have come into force; runs every half minute and at start. */
 export function startPriceUpdates(context: Context): { stop(): void } {
   const run = async (): Promise<void> => {
     for (const tenant of await context.tenants.all())

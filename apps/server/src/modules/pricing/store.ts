@@ -4,14 +4,14 @@ import type { Statement } from '../../platform/database/sql.ts'
 export const markupsInForce = (tenant: string): Statement => sql`
   select category_id as category, pricing.markup_in_force(${tenant}, category_id) as percentage from pricing.markup where tenant_id = ${tenant}`
 
-/** Categories whose shown prices use another percentage than the one in force. */
+/** Categories whose prices use another percentage than the one in force. */
 export const outdatedMarkups = (tenant: string): Statement => sql`
   select m.id, m.category_id as category, m.percentage from (
     select id, category_id, applied_percentage, pricing.markup_in_force(${tenant}, category_id) as percentage
     from pricing.markup where tenant_id = ${tenant}
   ) m where m.applied_percentage is distinct from m.percentage`
 
-/** Brings the prices of the next so many cars of a category to a percentage; answers the cars touched. */
+/** Reprices the next batch of a category's cars; returns the changed cars. */
 export const repriceBatch = (tenant: string, category: string, percentage: number, limit: number): Statement => sql`
   update vehicles.car c set price = pricing.with_markup(c.base_price, ${percentage}::numeric),
     previous_price = pricing.with_markup(c.base_previous_price, ${percentage}::numeric)

@@ -5,7 +5,7 @@ import { officeReviewFrom } from './service.ts'
 import { idsOfReviews, reviewsIn } from './store.ts'
 import type { ReviewFilter, ReviewOrder, ReviewRow } from './store.ts'
 
-/** So many reviews are in memory at once. */
+/** Number of reviews in memory at once. */
 const BATCH = 500
 
 export const REVIEW_COLUMNS: CsvColumns<OfficeReview> = {

@@ -58,7 +58,7 @@ export async function addReview(tx: Transaction, fields: ReviewFields): Promise<
   return officeReviewFrom(inserted)
 }
 
-/** Throws 409 with what is there now where it was changed since it was read (API-11). */
+/** @throws 409 with the current review if it has changed since it was read (API-11) */
 export async function editReview(
   { db, changes }: Context,
   tenant: string,
@@ -78,7 +78,7 @@ export async function editReview(
   return updated
 }
 
-/** Published, or taken back. Throws 409 likewise. */
+/** Publishes or unpublishes. @throws 409 as above */
 export async function setReviewPublished(
   { db, changes }: Context,
   tenant: string,
@@ -94,7 +94,7 @@ export async function setReviewPublished(
   return updated
 }
 
-/** Makes a change that takes a version, or throws why it came to nothing. */
+/** Makes a versioned change, or throws the reason of its failure. */
 async function changeOrConflict(tx: Transaction, id: string, change: Statement): Promise<OfficeReview> {
   const [changed] = await tx.rows<ReviewRow>(change)
   if (changed) return officeReviewFrom(changed)

@@ -38,7 +38,7 @@ const matching = (tenant: string, { words, isPublished }: ReviewFilter): Sql =>
     [
       sql`tenant_id = ${tenant} and deleted_at is null`,
       ...(isPublished === undefined ? [] : [sql`is_published = ${isPublished}`]),
-      // As positions and not as patterns, so that what people type has no signs of its own.
+      // Compared by position instead of by pattern, so that typed characters have no special meaning.
       ...words.map(
         (
           word,
@@ -110,14 +110,14 @@ export const deleteReviewsBy = (tenant: string, authorId: string): Statement =>
 export const reviewOfInquiry = (tenant: string, inquiryId: string): Statement =>
   sql`select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid`
 
-/** No row where it is another version by now. */
+/** No row if the version differs. */
 export const changeReview = (tenant: string, id: string, version: number, review: ReviewFields): Statement => sql`
   update reviews.review set customer_name = ${review.customerName}, country = ${review.country},
     purchased_car_brand = ${review.purchasedCarBrand}, purchased_car_model = ${review.purchasedCarModel}, comment = ${review.comment},
     image_id = ${review.imageId}, reply = ${review.reply}, seller = ${review.seller}, version = version + 1, updated_at = now()
   where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} and deleted_at is null returning ${COLUMNS}`
 
-/** No row where it is another version by now. */
+/** No row if the version differs. */
 export const setPublished = (tenant: string, id: string, version: number, isPublished: boolean): Statement => sql`
   update reviews.review set is_published = ${isPublished}, version = version + 1, updated_at = now()
   where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} and deleted_at is null returning ${COLUMNS}`

@@ -15,7 +15,7 @@ import { switchToCars } from '../vehicles/service.ts'
 /** So many of each kind are offered. */
 const MAX_RESULTS = 8
 
-/** The quick switcher: each module says what of its own a text may mean. */
+/** The quick switcher: each module searches its own records. */
 export function serveSwitch(app: FastifyInstance, context: Context): void {
   serve(app, context, switchTo, async ({ tenant, identity, query: { queryText, locale } }) =>
     (

@@ -1,10 +1,10 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 
-/** Codes that travel by mail (decision 7): kept as a hash, good once and for a while, the newest of its kind alone. */
+/** Mailed codes (decision 7): stored as hashes, single use, limited in time; only the newest of a kind is valid. */
 export type Purpose = 'reset' | 'verify' | 'invitation' | 'change-email' | 'access' | 'link'
 
-/** Used codes stay until they are swept, to tell a repeated link from a wrong one. */
+/** Used codes stay until the sweep, to tell a repeated link from a wrong one. */
 export const deleteCodesOf = (tenant: string, personId: string, purpose: Purpose): Statement =>
   sql`delete from users.code where tenant_id = ${tenant} and person_id = ${personId} and purpose = ${purpose}
     and used_at is null`
@@ -31,7 +31,7 @@ export const nameByCode = (tenant: string, personId: string, purpose: Purpose, h
     where c.tenant_id = ${tenant} and c.person_id = ${personId} and c.purpose = ${purpose} and c.code_hash = ${hash}
       and c.used_at is null and c.expires_at > now() and p.deleted_at is null`
 
-/** A row where the link was followed before, and the account still has what it proved. */
+/** A row if the link was used before and the account still has what it verified. */
 export const isCodeStillProven = (tenant: string, personId: string, hash: Buffer): Statement =>
   sql`select 1 as proven from users.code c join users.person p on p.tenant_id = c.tenant_id and p.id = c.person_id
     where c.tenant_id = ${tenant} and c.person_id = ${personId} and c.code_hash = ${hash} and c.used_at is not null

@@ -52,7 +52,7 @@ export async function consumeCodeOf(
 export const invalidCodeError = () =>
   httpError('MINATO-1008', { message: 'This link is not valid any more; please ask for a new one' })
 
-/** Guesses are slowed, per person and per network, before any is looked at. */
+/** Guesses are rate limited per person and per network before they are checked. */
 export async function limitGuesses(
   context: Context,
   tenant: string,

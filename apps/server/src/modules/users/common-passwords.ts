@@ -3,7 +3,7 @@ import { httpError } from '../../platform/http/http-error.ts'
 import { PASSWORD_MESSAGE } from '@minato/contract/users-shapes'
 import { isPasswordFormed } from '@minato/contract/people'
 
-/** Common passwords (decision 7): some five thousand that satisfy the rule on letters and numbers. */
+/** About five thousand common passwords that satisfy the rule on letters and numbers (decision 7). */
 const COMMON = new Set(dictionary['passwords-common'].filter(isPasswordFormed).map((one) => one.toLowerCase()))
 const PRODUCT_WORDS = ['minato', 'password', 'motdepasse']
 

@@ -9,7 +9,7 @@ import { secretOf } from '../../platform/process/secrets.ts'
  * nothing and only separates attempts of this browser from those of others.
  */
 const COOKIE = '__Host-known'
-/** Browsers keep none for longer. */
+/** Browsers limit the age of cookies. */
 const LIFETIME_S = 400 * 86_400
 
 export async function setKnownBrowserCookie(

@@ -48,7 +48,7 @@ const computeHash = (
 
 const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** A password as it is kept: PHC string format. */
+/** A password as stored: PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await computeHash(password, salt, MEMORY_KIB, PASSES, LANES)

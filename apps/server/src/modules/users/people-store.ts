@@ -2,7 +2,7 @@ import type { Locale, Role } from '@minato/contract/enumerations'
 import { sql } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 
-/** People with what the sign-in needs. */
+/** People with the columns that sign-in needs. */
 export interface PersonRow {
   id: string
   email: string | null

@@ -11,7 +11,7 @@ function parsedIn({ countryCode, number }: { countryCode: string; number: string
   }
 }
 
-/** A phone number as it is kept, E.164. Throws 1008 at the field for one that no plan of numbers knows. */
+/** A phone number in E.164. @throws 1008 at the field for a number outside the known numbering plans */
 export function readPhone(phone: { countryCode: string; number: string }): string {
   // Users type the number as dialled at home, with a leading zero, or repeat the calling code.
   const parsed = parsedIn(phone)
@@ -45,7 +45,7 @@ export function withoutTrunkPrefix(phone: { countryCode: string; number: string 
 export const phoneText = (stored: string | null): string | null =>
   stored && (parsePhoneNumberFromString(stored)?.formatInternational() ?? stored)
 
-/** The same for a form: calling code apart, the rest as it is written in its country. */
+/** The same for a form: calling code apart, the rest in the country's notation. */
 export function phoneView(stored: string | null): { countryCode: string; number: string } | null {
   const parsed = stored === null ? undefined : parsePhoneNumberFromString(stored)
   return parsed ? { countryCode: parsed.countryCallingCode, number: parsed.formatNational() } : null

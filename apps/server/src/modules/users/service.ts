@@ -18,7 +18,7 @@ import { serveCustomers } from './customers/routes.ts'
 import { serveManagers } from './manager-routes.ts'
 import { serveRegistration } from './routes.ts'
 
-/** Puts people on the server: the provider, the way to it and back, and from then on `context.identify`. */
+/** Registers people on the server: the provider, the sign-in routes, and `context.identify`. */
 export async function serveUsers(
   app: FastifyInstance,
   context: Context,

@@ -80,7 +80,7 @@ const hasSignedIn = async (
   person.passwordHash !== null &&
   (await knownBrowserId(db, request, accountOf(tenant, foldEmail(person.email)), person.passwordHash)) !== undefined
 
-/** Takes the code of a link for good; answers the address that it proves, null where it was sent to a number. */
+/** Consumes the code of a link; returns the verified address, or null if the code was sent to a number. */
 async function consumeVerification(tx: Transaction, userId: string, code: string): Promise<string | null> {
   const { tenant } = tx
   const [changed] = await tx.rows<{ email: string }>(consumeCode(tenant, userId, 'change-email', hashOf(code)))

@@ -4,7 +4,7 @@ import type { VEHICLE_FIELDS, ValueOf, VehicleField, VehicleFieldName } from '@m
 import type { VehicleFields } from '@minato/contract/vehicles-shapes'
 import type { CopyValue } from '../../platform/database/copy-rows.ts'
 
-/** How the fields of a vehicle are kept in columns of vehicles.car. */
+/** How vehicle fields are stored in columns of vehicles.car. */
 
 type Rows = typeof VEHICLE_FIELDS
 type NameWith<Flag> = { [N in VehicleFieldName]: Rows[N] extends Flag ? N : never }[VehicleFieldName]

@@ -83,7 +83,7 @@ export function loadingSheet(rows: readonly LoadedRow[], locale: Locale): (strin
   return [columns.map(([column]) => t[column]), ...rows.map((row) => columns.map(([, valueOf]) => valueOf(row) ?? ''))]
 }
 
-/** The list as it is drawn: the ports in the order of their arrival. */
+/** The loading list for the PDF: ports in order of arrival. */
 export async function loadingFacts(
   context: Context,
   tenant: string,

@@ -87,7 +87,7 @@ export const setPortCalls = (tenant: string, id: string, { portCalls }: VoyageFi
 
 export const portNames = (tenant: string): Statement =>
   sql`select p.id, p.name, p.city, p.country from ports.port p where p.tenant_id = ${tenant} order by p.name, p.id`
-/** Car pages show the next sailings: what any process keeps of the tenant is stale at the commit. */
+/** Car pages show the next sailings, so all cached replies of the tenant become stale at the commit. */
 export const announceChange = (tenant: string): Statement => sql`select pg_notify('minato_changed', ${tenant})`
 
 export const knownPorts = (tenant: string, ids: readonly string[]): Statement =>

@@ -4,11 +4,11 @@ import { fold } from '@minato/domain/search-text'
 const normalizedNumber = (number: string): string =>
   number.trim().replace(/^v(?:oy(?:age)?)?\.?\s*(?:n[o°º]?\.?\s*)?(?=\d)/i, '')
 
-/** The number as it is stored: without an abbreviation before it. The V of 'V17' belongs to the number. */
+/** The stored number, without a leading abbreviation. The V of 'V17' belongs to the number. */
 export const writtenNumber = (number: string): string =>
   number.trim().replace(/^v(?:oy(?:age)?[. ]*|[. ]+)(?:n[o°º]?\.?\s*)?(?=\d)/i, '')
 
-/** Vessel and number as they are compared: spaces, letter case, accents, 'MV' and 'V.' do not count. */
+/** The comparison key of vessel and number: spaces, letter case, accents, 'MV' and 'V.' do not count. */
 export const voyageKey = ({ vessel, number }: { vessel: string; number: string }): string => {
   const ship = fold(vessel)
     .replace(/\s+/g, ' ')

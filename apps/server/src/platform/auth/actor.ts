@@ -15,11 +15,11 @@ const actors = new AsyncLocalStorage<Actor | undefined>()
 /** How an identity is written where lines and keys name it. */
 export const actorName = ({ kind, userId }: Named): string => `${kind} ${userId}`
 
-/** Does the work in the name of who calls; what a visitor does leaves no line in the audit trail. */
+/** Runs the work as this actor; a visitor's work leaves no audit entry. */
 export const runAsCaller = <T>(identity: Named | undefined, call: string, work: () => T): T =>
   actors.run(identity && { name: actorName(identity), call }, work)
 
-/** Goes on with work in the name that it was begun in: a job that was queued by a call. */
+/** Runs the work as the actor who queued it. */
 export const runAsActor = <T>(actor: Actor | undefined, work: () => T): T => actors.run(actor, work)
 
 /**

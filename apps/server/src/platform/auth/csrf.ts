@@ -13,13 +13,13 @@ export const TOKEN_HEADER = 'x-xsrf-token'
 /** A session id of 256 random bits; also for visitors, for whom no row is stored. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url')
 
-/** The session's id as the browser sent it; anything that we did not make is none. */
+/** The session id that the browser sent; undefined for an id that we did not issue. */
 export function sessionIdOf(request: FastifyRequest): string | undefined {
   const sessionCookie = request.cookies[SESSION_COOKIE]
   return sessionCookie !== undefined && /^[\w-]{43}$/.test(sessionCookie) ? sessionCookie : undefined
 }
 
-/** Whether the call authenticates itself by a token of its own and carries no cookie that could be used behind its back. */
+/** Whether the call authenticates itself by a bearer token and carries no cookie. */
 export const isBearerOnly = (request: FastifyRequest): boolean =>
   /^Bearer(?: |$)/i.test(request.headers.authorization ?? '') && request.cookies[SESSION_COOKIE] === undefined
 

@@ -14,7 +14,7 @@ const PROJECT = resolve(import.meta.dirname, '../../../../..')
 
 interface Command {
   usage: string
-  /** Works on a running Minato's database too; otherwise one that runs on it is refused. */
+  /** Allows the database of a running Minato; otherwise it is rejected. */
   isBeside: boolean
   work(folder: string, place: { url: string; files: FileStore }): Promise<Manifest>
   /** Work on the data folder that follows. */

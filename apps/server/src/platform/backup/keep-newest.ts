@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Manifest, MANIFEST } from './manifest.ts'
 
-/** A backup that was begun so long ago is not being written any more. */
+/** Age after which an unfinished backup counts as abandoned. */
 const DAY_MS = 86_400_000
 
 /**
@@ -41,7 +41,7 @@ async function momentOf(folder: string): Promise<string | undefined> {
   }
 }
 
-/** A folder with nothing in it but parts of a backup: one that was begun, or of which some are removed already. */
+/** A folder with parts of a backup only: unfinished or partly removed. */
 async function isLeft(partialFolder: string): Promise<boolean> {
   const parts = new Set(['data', 'files', MANIFEST])
   const { mtimeMs } = await stat(partialFolder)

@@ -93,7 +93,7 @@ async function assertEmptyDatabase(url: string): Promise<void> {
   })
 }
 
-/** Foreign keys are taken off and made again, which checks every row; triggers do not run: their effects came along. */
+/** Foreign keys are dropped and recreated, which checks every row; triggers do not run, because the backup holds their effects. */
 async function restoreRows(place: string, manifest: Manifest, url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin; set local statement_timeout = 0')

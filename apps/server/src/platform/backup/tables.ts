@@ -13,7 +13,7 @@ export interface Table {
 const OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'migrations')
   and not (n.nspname = 'graphile_worker' and c.relname = 'migrations')`
 
-/** Every table with rows of its own; what a crash may empty (unlogged) is no part of a backup. */
+/** All tables with rows of their own; unlogged tables are not part of a backup. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as "isTenants",

@@ -8,7 +8,7 @@ export interface Cache {
   since(tenant: string): number
   /** For pages and replies; compressed copies are kept beside their `bytes`. */
   put(tenant: string, key: string, value: unknown, since: number, bytes: number): void
-  /** Makes the value once, however many ask at the same time; an error is not kept. */
+  /** Computes the value once for concurrent callers; an error is not cached. */
   keep<T>(tenant: string, key: string, make: () => Promise<T>, bytesOf?: (value: T) => number): Promise<T>
   /** The same for values with a version of their own: they outlive changes of the tenant that keep the version. */
   keepVersion<T>(
@@ -28,7 +28,7 @@ interface CacheEntry {
 const BYTES = 128 * 1024 * 1024
 /** With its copies for br and gzip, of what packs well. */
 const PACKED_TOO = 1.5
-/** Bounds how long a figure like 'new this week', or a tariff that begins at its hour, can be behind the clock. */
+/** The maximum delay of figures that depend on the clock, such as 'new this week' or a scheduled tariff. */
 const MOST_MS = 5 * 60_000
 
 export function createCache(changes: ChangeListener): Cache {

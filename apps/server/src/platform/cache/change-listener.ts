@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 export interface ChangeListener {
   /** Increases with every announced change of the tenant. */
   generation(tenant: string): number
-  /** Counts a change of this process at once, so that the caller who made it sees it. */
+  /** Counts a change of this process at once, so that its caller sees it. */
   countLocalChange(tenant: string): void
   /**
    * Resolves when all changes committed before the call have arrived; false while the connection is
@@ -28,7 +28,7 @@ export interface ChangeListener {
   onInquiryEvents(listener: (notice: string | null) => void): void
   /** A session, a role or an account has ended (db/migrations/0007); null: some notices may have been missed. */
   onAccessEnd(listener: (notice: string | null) => void): void
-  /** While false nothing may be kept: a change could pass unheard. */
+  /** While false nothing may be cached, because a change could be missed. */
   readonly isListening: boolean
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { tenantKey } from './shared-cache.ts'
 
 /** Collects the changes of one transaction and its followers. */
 const SOON_MS = 50
-/** A second purge removes what was on its way to the CDN during the first one. No tenant is purged more often. */
+/** A second purge removes pages that were being stored during the first. A tenant is purged at most this often. */
 const AGAIN_MS = 1000
 const RETRY_MS = 500
 const LONGEST_RETRY_MS = 30_000

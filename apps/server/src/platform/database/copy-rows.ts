@@ -24,7 +24,7 @@ export async function stageRows(
   return staged
 }
 
-/** The same for rows that are in COPY's binary format already; the columns `plain` are kept uncompressed, here and where they go. */
+/** The same for rows in COPY's binary format; the columns `plain` stay uncompressed. */
 export async function stageBinary(
   tx: Transaction,
   table: string,

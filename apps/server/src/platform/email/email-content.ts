@@ -46,11 +46,11 @@ export function greetingFor(locale: Locale, name: string): string {
   return greeted ? `Dear ${greeted},` : 'Good day,'
 }
 
-/** '18 June 2026, 18:00 JST (12:00 Nairobi)': in Japan, and in the reader's country (UTC where that is not known). */
+/** '18 June 2026, 18:00 JST (12:00 Nairobi)': in Japan and in the reader's country (UTC if unknown). */
 export const formatMoment = (locale: Locale, instant: string, country: string | null = null): string =>
   momentInWords(instant, country, locale)
 
-/** The year that a car is listed by: of first registration, or of manufacture where that alone is known. */
+/** The year of a car in lists: first registration, or manufacture if only that is known. */
 export interface CarYear {
   year: number
   isManufacture: boolean

@@ -51,7 +51,7 @@ export function listPage(mails: readonly KeptMail[], dress: Dress): string {
   return frame(texts.title, '/mailbox', `<h1>${texts.title}</h1><p class="lede">${texts.lede}</p>${list}`, dress)
 }
 
-/** One mail: its letter in a frame of its own, and its text. */
+/** One email: its HTML in a frame, and its text. */
 export function mailPage(mail: KeptMail & { text: string }, dress: Dress): string {
   const { locale } = dress
   const texts = WORDS[locale]

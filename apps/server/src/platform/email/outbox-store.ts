@@ -48,7 +48,7 @@ export const claimMail = (tenant: string, id: string, domain: string, leaseSecon
   returning id, recipient, locale, template, subject, body_text as text, body_html as html, message_id as "messageId", attempts,
     created_at < now() - interval '3 days' as "isOld"`
 
-/** End of the lease of the process that sends the email; no row where it was sent or is free. */
+/** Ends the lease of the sending process; no row if the email was sent or has no lease. */
 export const leaseOfMail = (tenant: string, id: string): Statement => sql`
   select claimed_until as "until" from platform.mail
   where tenant_id = ${tenant} and id = ${id} and state = 'waiting' and claimed_until is not null`

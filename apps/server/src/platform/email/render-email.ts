@@ -92,7 +92,7 @@ ${action ? `<p class="quiet">${escaped(WORDS[locale].otherwise)}<br>${a(action.l
 `
 }
 
-/** The tokens of the shop (ink, paper, vermilion, hairlines); in the dark ink and paper change places. */
+/** The shop's colour tokens (ink, paper, vermilion, hairlines); dark mode swaps ink and paper. */
 const STYLE = `
 body{margin:0;padding:24px 16px;background:#fff;color:#0b2431;font:16px/1.5 "Sofia Sans",system-ui,"Segoe UI",Roboto,Arial,sans-serif}
 .sheet{max-width:560px;margin:0 auto}

@@ -19,7 +19,7 @@ const SECOND = 1000
 /** The whole of a conversation; the claim on the mail outlives it (deliver-mail.ts). */
 export const CONVERSATION_MS = 40 * SECOND
 
-/** The mail server of SMTP_URL: `smtp://` (with STARTTLS where it offers it, and never a password without) or `smtps://`. */
+/** The mail server of SMTP_URL: `smtp:` (STARTTLS if offered; a password is never sent without it) or `smtps:`. */
 export function smtpTransport(url: string): Transport {
   const { username, hostname, port, protocol } = new URL(url)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

@@ -28,7 +28,7 @@ async function proveFiles(files: FileStore): Promise<void> {
     const found = await step('reading', files.get(key))
     storedBytes = found && (await step('reading', buffer(found.stream)))
   } finally {
-    // Also after a fault: a store that reads nothing may still hold what was written.
+    // Deletes after a fault too, because a store that cannot be read may hold the file.
     const removal = step('deleting', files.remove(key))
     isRemoved = await (storedBytes ? removal : removal.catch(() => false))
   }

@@ -65,7 +65,7 @@ export function diskFiles(folder: string): FileStore {
   }
 }
 
-/** Temporary file beside its goal, made durable, then renamed over it: a rename within a folder is all or nothing. */
+/** Writes a temporary file, makes it durable, and renames it: a rename within a folder is atomic. */
 async function writeWhole(path: string, content: FileContent): Promise<StoredFile> {
   // A stream that fails before it is read (an upload broken off at once) would otherwise end the process; reading it
   // afterwards still throws its error.
@@ -119,7 +119,7 @@ function streamOf(file: FileHandle, size: number, range?: ByteRange): Readable {
   return file.createReadStream(range && rangeWithin(range, size))
 }
 
-/** Makes the folder and, where it is new, its name durable in each folder above that it was made in. */
+/** Creates the folder and makes each new folder name durable in its parent. */
 async function makeFolder(folder: string): Promise<void> {
   const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (firstCreated === undefined) return
@@ -128,7 +128,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder to sync it, and keeps names durable by itself.
+  // Windows cannot open a folder to sync it, and makes names durable itself.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
@@ -138,12 +138,12 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Keys of every file below a folder of the store, half-written ones included; a folder that is not there has none. */
+/** Keys of all files below a folder of the store, partial ones included; a missing folder has none. */
 async function* walk(root: string, under: string): AsyncGenerator<string> {
   const folder = await opendir(join(root, under)).catch(undefinedIfMissing)
   if (!folder) return
   for await (const entry of folder) {
-    // Folders of others (lost+found) hold none of our files and may be unreadable.
+    // Folders of other programs (lost+found) hold none of our files and may be unreadable.
     if (entry.isDirectory()) yield* isKey(entry.name) ? walk(root, `${under}${entry.name}/`) : []
     else yield under + entry.name
   }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** The bytes to keep: whole, or as they arrive. */
+/** The bytes to store: whole, or as a stream. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>
 /** Size in bytes, and the SHA-256 of the content in lower-case hex. */
 export type StoredFile = { size: number; sha256: string }

@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts'
  */
 export async function openFiles({ s3 }: Pick<Config, 's3'>, folder: string): Promise<FileStore> {
   if (!s3) return diskFiles(folder)
-  // Loaded where it is needed: it takes as long to read as a quarter of the server.
+  // Loaded on demand: it takes as long to load as a quarter of the server.
   const { s3Files } = await import('./s3-files.ts')
   const files = s3Files(s3, join(folder, 'spool'))
   await files.check()

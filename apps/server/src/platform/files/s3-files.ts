@@ -27,7 +27,7 @@ export interface S3Place {
 }
 
 const CONNECT_MS = 2000
-/** With one more try a request of ours ends within ten seconds (goal G14); a large file has as long again as it needs. */
+/** With one retry a request ends within ten seconds (goal G14); a large file has more time. */
 const ANSWER_MS = 4000
 const TRIES = 2
 const BYTES_A_MS = 500
@@ -48,7 +48,7 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
     // Stores other than Amazon's often support no other checksum than the signed one.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // It would write to the console what is answered as an error anyway.
+    // It would log to the console what is returned as an error anyway.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     maxAttempts: TRIES,
     requestHandler: {
@@ -124,7 +124,7 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
       const stream = found.Body as Readable
       if (range) {
         const { start, end } = rangeWithin(range, size)
-        // Some stores send the whole whatever is asked for.
+        // Some stores ignore the range and send the whole file.
         if (found.ContentLength !== end - start + 1) {
           stream.destroy()
           throw unavailableError(new Error(`asked for ${Range}, the store sent ${found.ContentLength} bytes`))

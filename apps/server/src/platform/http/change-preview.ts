@@ -29,7 +29,7 @@ export const CHANGED_SINCE = {
   message: 'This was changed again since, so that the change can no longer be undone',
 }
 
-/** `current`: the record as it is. @throws 409 CHANGE_NOT_SHOWN if the effects are others than those shown */
+/** `current`: the current record. @throws 409 CHANGE_NOT_SHOWN if the effects differ from those shown */
 export function assertShown(shown: string, now: string, current?: unknown): void {
   if (shown !== now) throw conflictError(current, CHANGE_NOT_SHOWN)
 }

@@ -60,7 +60,7 @@ function cell(value: CsvValue): string {
 const escapeFormulas = (text: string): string =>
   text.replace(/^'*(?=[=+\-@＝＋－＠\t\r])/, "'$&").replace(/([;,\t|\r\n]"*)('*)(?=[=+\-@＝＋－＠])/g, "$1'$2")
 
-/** A cell of an exported list as it was before `csvLine`. */
+/** A cell before `csvLine` has escaped it. */
 export const unescapeFormulas = (text: string): string =>
   text.includes("'")
     ? text.replace(/^'(?='*[=+\-@＝＋－＠\t\r])/, '').replace(/([;,\t|\r\n]"*)'('*)(?=[=+\-@＝＋－＠])/g, '$1$2')

@@ -74,6 +74,6 @@ function isCounted({ raw, method, routeOptions: { config } }: FastifyRequest): b
   )
 }
 
-/** Only looks for a cookie, which anybody can send: checking it would cost what shedding saves. */
+/** Only looks for a cookie, which any client can send: checking it would cost what shedding saves. */
 const isKnown = ({ headers: { cookie, authorization } }: FastifyRequest): boolean =>
   authorization !== undefined || (cookie?.includes(`${SESSION_COOKIE}=`) ?? false)

@@ -6,7 +6,7 @@ import { httpError } from './http-error.ts'
 
 export const fileError = (message: string): HttpError => httpError('MINATO-1008', { body: [{ path: 'file', message }] })
 
-/** The one file of a form, in its field `file`. Throws 400 for a request that is no such form, as does `rejectMalformedForm` for its bytes. */
+/** The one file of a form, in its field `file`. @throws 400 for a request that is no such form, or for malformed bytes */
 export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: number }): Promise<MultipartFile> {
   if (!request.isMultipart()) throw fileError('This field is required')
   const part = await rejectMalformedForm(request.file(limits && { limits }))

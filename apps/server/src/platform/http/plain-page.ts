@@ -11,7 +11,7 @@ label{display:block;margin-top:16px;font-weight:700}input,select,textarea{box-si
 export const plainPage = (locale: Locale, title: string, nonce: string, inside: string): string =>
   `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} Â· Minato</title><style nonce="${nonce}">${STYLE}</style><main><h1>${title}</h1>${inside}</main></html>`
 
-/** Sends one that holds a form and works without scripts. Nothing keeps it or links to it. */
+/** Sends a page with a form that works without scripts. It is neither cached nor linked. */
 export function sendFormPage(reply: FastifyReply, locale: Locale, title: string, inside: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
   return reply
@@ -43,7 +43,7 @@ const UNREADABLE = ['This address cannot be read.', 'Cette adresse ne peut pas Ã
 export const acceptsHtml = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
 
-/** Answers with such a page, which needs nothing but itself; both languages, because the reader's is not known here. */
+/** Replies with a self-contained page in both languages, because the reader's is unknown. */
 export function sendPlainPage(status: number, reply: FastifyReply): FastifyReply {
   const [english, french] = WORDS[status] ?? UNREADABLE
   const nonce = randomBytes(16).toString('base64url')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** Security headers of every page (threat C04). */
 
-/** 128 random bits, in letters that no attribute has to escape. */
+/** 128 random bits in characters that no attribute has to escape. */
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
 /**
@@ -52,7 +52,7 @@ const DENIED = [
   'xr-spatial-tracking',
 ]
 
-/** The headers that do not depend on the page; HSTS only where the page came over https. */
+/** The headers that do not depend on the page; HSTS only over https. */
 export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

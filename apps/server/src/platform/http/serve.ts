@@ -74,7 +74,7 @@ function serializerFor(reply: z.ZodType): (answer: unknown) => string {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** About what a list of cards takes as objects. */
+/** Approximate size of a list of cards as objects. */
 const READ_BYTES = 30_000
 
 /**
@@ -238,7 +238,7 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
       } as unknown as RequestContext<C>
       const change = () => runWithDeadline(request, () => runAsCaller(identity, nameOf(call), () => run(callRequest)))
       const result = await (call.method === 'GET' ? run(callRequest) : change())
-      // The handler has begun to send it (csv.ts).
+      // The handler has started the response (csv.ts).
       if (call.download) return reply
       if (call.isCreating && !wasOnce && !context.config.isProduction)
         throw new Error(`${nameOf(call)} creates without asked.withIdempotency`)
@@ -282,7 +282,7 @@ function idempotentRequest(call: Call, request: FastifyRequest, input: unknown):
   }
 }
 
-/** A page gets an answer as it is: it may hold nothing that its reply would not. */
+/** A page receives the reply object as it is, so it may hold nothing that the reply would not. */
 function assertNothingDropped(call: Call, result: unknown, written: string): void {
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(result)), JSON.parse(written)))
     throw new Error(`${nameOf(call)} answers more than its contract`)

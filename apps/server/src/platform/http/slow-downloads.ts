@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 
-/** How often is looked, and for how many looks nothing may have been taken: cut after 20 to 30 seconds. */
+/** Interval of the checks, and number of checks without progress: closed after 20 to 30 seconds. */
 const LOOK_MS = 10_000
 const LOOKS = 2
 
@@ -28,7 +28,7 @@ export function closeSlowDownloads(app: FastifyInstance, lookMs = LOOK_MS): void
   app.addHook('onClose', async () => clearInterval(looking))
 }
 
-/** Bytes of the write that is under way: one of many megabytes is taken bit by bit, and this is where it shows. */
+/** Bytes of the current write: a large one is sent in parts, and this shows its progress. */
 function queueOf(socket: Socket): number {
   const { _handle: handle } = socket as unknown as { _handle?: { writeQueueSize?: number } }
   return handle?.writeQueueSize ?? 0

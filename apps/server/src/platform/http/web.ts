@@ -17,7 +17,7 @@ import { encodingFor, compress, compressOnce, padding } from './compression.ts'
 
 /** Pages in Fastify: the web app renders every address that is neither a call nor a file. */
 
-/** A rendered page as it may be cached: the same bytes for every reader. */
+/** A rendered page for the cache: the same bytes for every reader. */
 interface Page {
   status: number
   headers: Record<string, string>
@@ -125,7 +125,7 @@ const isOwnHost = ({ tenantHosts }: Config, host: string, { hostname, socket }: 
   return tenantHosts.has(name) && [name, `${name}:${socket.localPort}`].includes(host)
 }
 
-/** Path and query as they came; two slashes at the beginning would name another host. */
+/** Path and query as received; two leading slashes would name another host. */
 function addressOf(request: FastifyRequest): { pathname: string; search: string } {
   const url = (request.raw.url ?? '/').replace(/^[/\\]*/, '/')
   const at = url.indexOf('?')
@@ -216,7 +216,7 @@ async function render(
       [...response.headers].filter(([name]) => name === 'content-type' || name === 'location'),
     )
     const finalStatus = status ?? response.status
-    // A dependency failed: the error is temporary, and the status says so to programs too.
+    // A dependency failed: the status tells clients that the error is temporary.
     const isTemporary = finalStatus === 500 && isAway
     if (isTemporary) headers['retry-after'] = '5'
     const text = html ?? (await response.text())

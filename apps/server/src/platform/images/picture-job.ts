@@ -6,7 +6,7 @@ export type PictureWidth = { width: number; bytes: Buffer }
 /** Width and height in px of the source, upright; the placeholder is a tiny picture as a `data:` address. */
 export type Prepared = { width: number; height: number; placeholder: string; widths: PictureWidth[] }
 
-/** A photograph's widest JPEG, to be made anew in another format at a width in px, and never wider than it is. */
+/** Converts a photograph's widest JPEG to another format and width in px, at most its own width. */
 export type Remake = { widest: Buffer; width: number; format: PictureFormat }
 
 /** A picture for link previews: a JPEG of ours or a drawing, beside a drawn logo. */

@@ -9,19 +9,19 @@ import type { JobKind, Outcome, PictureJob, PictureJobs, Prepared, Preview, Rema
 import { PictureRefused } from './picture-refused.ts'
 import { sniff } from './sniff-format.ts'
 
-/** A picture made ready to be kept; `sha256` (lower-case hex) is that of the bytes that were sent. */
+/** A picture ready to be stored; `sha256` (lower-case hex) is that of the uploaded bytes. */
 export type Accepted = Prepared & { sha256: string }
 
 export type Pictures = {
-  /** Checks a JPEG or PNG by its content and renders it anew as JPEG in every width; rejects with PictureRefused. */
+  /** Checks a JPEG or PNG by its content and renders it as JPEG in every width; rejects with PictureRefused. */
   accept(bytes: Buffer): Promise<Accepted>
-  /** Another format of such a picture, made when nothing else is waited for; rejects with PictureRefused when busy. */
+  /** Another format of such a picture, made when nothing else waits; rejects with PictureRefused when busy. */
   remake(remake: Remake): Promise<Buffer>
   /** Renders an SVG text of our own, never one that was sent to us, at a width in px; rejects with PictureRefused when busy. */
   draw(svg: string, width: number, format: PictureFormat): Promise<Buffer>
-  /** The placeholder of such a drawing, as a `data:` address of a few hundred characters. */
+  /** The placeholder of a drawing, as a `data:` address of a few hundred characters. */
   drawPlaceholder(svg: string): Promise<string>
-  /** A JPEG for link previews, of an existing picture with a logo beside it; rejects like `draw`. */
+  /** A JPEG for link previews: an existing picture with a logo beside it; rejects like `draw`. */
   drawPreview(preview: Preview): Promise<Buffer>
   /** Ends the worker processes; running jobs reject as 'busy'. */
   close(): Promise<void>

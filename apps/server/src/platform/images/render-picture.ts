@@ -75,7 +75,7 @@ async function remake({ widest, width, format }: Remake): Promise<Buffer> {
   return await encode(await toPixels(source.resize({ width, withoutEnlargement: true })), format)
 }
 
-/** Never wider than the source, which is kept as it is where it is narrower than the narrowest. */
+/** Never wider than the source; a source below the smallest width keeps its own. */
 function widthsFor(sourceWidth: number): number[] {
   const widths = PICTURE_WIDTHS.filter((width) => width <= sourceWidth)
   return widths.length > 0 ? widths : [sourceWidth]

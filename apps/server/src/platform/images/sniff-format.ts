@@ -48,7 +48,7 @@ function readPngHeader(bytes: Buffer): PictureHeader | undefined {
   return undefined
 }
 
-/** JPEG: segments of marker and length; the frame header (SOF) holds the size, the scan (SOS) begins the pixels. */
+/** JPEG: segments of marker and length; the frame header (SOF) holds the size, the scan (SOS) starts the pixels. */
 function readJpegHeader(bytes: Buffer): PictureHeader | undefined {
   let header: PictureHeader | undefined
   for (let at = 2; at + 4 <= bytes.length;) {

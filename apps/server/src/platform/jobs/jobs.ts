@@ -12,7 +12,7 @@ import { TimedClient } from '../database/timed-client.ts'
 /** A job: queued in a transaction and run at least once, even if a process is killed in between. */
 export interface Task<Data = unknown> {
   name: string
-  /** When it runs by itself, once for every tenant: as in a crontab, in UTC. */
+  /** Schedule as in a crontab, in UTC; each run covers every tenant. */
   at?: string
   /** Runs for a tenant; `signal` aborts when the process stops. A job that throws is retried. */
   run(job: { tenant: string; data: Data; signal: AbortSignal }): Promise<void>
@@ -39,7 +39,7 @@ const RESTART_MS = 1000
 /** Statements of the queue take milliseconds; a slower reply means a lost connection. */
 const ANSWER_MS = 15_000
 const DAY_MS = 86_400_000
-/** A stop asks those under way to give up after the first, and waits no longer than the second. */
+/** A stop asks running jobs to give up after the first, and waits no longer than the second. */
 const ASK_MS = 3500
 const STOP_MS = 6000
 /** A process without a sign of life for this time is dead, and its jobs are free again. */

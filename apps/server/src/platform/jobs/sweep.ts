@@ -4,7 +4,7 @@ import type { Task } from './jobs.ts'
 import { sweepIdempotencyKeys } from '../http/idempotency.ts'
 import { sweepRates } from '../rate-limit/rate-limits.ts'
 
-/** Removes every hour what the gate no longer needs. */
+/** Removes expired rate-limit counters and idempotency keys every hour. */
 export const sweepTask = ({ db }: Context): Task => ({
   name: 'sweep-gate',
   at: '23 * * * *',

@@ -11,7 +11,7 @@ import type { S3Place } from '../files/s3-files.ts'
 import { StartupError } from './startup-error.ts'
 import { misspelledVariables, nameSourceFile, withSecretsOfFiles } from './variables.ts'
 
-/** Everything that the environment may set, read once at start; every problem is named at once. */
+/** All settings of the environment, read once at start; all problems are reported together. */
 export interface Config {
   isProduction: boolean
   /** 0 takes any; once listening, it is the port that is listened on. */
@@ -19,7 +19,7 @@ export interface Config {
   host: string
   dataFolder: string | undefined
   databaseUrl: string | undefined
-  /** The mail server; without one (or with 'none') mails wait in the outbox, or are read there in the demonstration. */
+  /** The mail server; without one (or with 'none') emails wait in the outbox, where the demonstration shows them. */
   smtpUrl: string | undefined
   /** The sender's address of a dealer that has not named its own. */
   mailFrom: string | undefined
@@ -29,7 +29,7 @@ export interface Config {
    * Tenant → origin of its links, also for the provider and emails: its first host, with a scheme and port if given.
    */
   tenantOrigins: ReadonlyMap<string, string>
-  /** Another OpenID provider than the embedded one (SES-01). */
+  /** An external OpenID provider instead of the embedded one (SES-01). */
   oidc: { issuer: string; clientId: string; clientSecret: string; rolesClaim: string | undefined } | undefined
   /** A bucket for files, in place of the data folder (DOC-02). */
   s3: S3Place | undefined
@@ -42,7 +42,7 @@ export interface Config {
   trustProxy: string[]
   logLevel: string
   metricsToken: string | undefined
-  /** Whether answers and pages are kept; what a process knows of makers and words it keeps either way. */
+  /** Whether replies and pages are cached; the catalogue and search words always are. */
   isCacheOn: boolean
   /** A CDN or caching proxy in front; absent: no public answer is shared. */
   cdn: Cdn | undefined
@@ -246,7 +246,7 @@ function readProvider(env: NodeJS.ProcessEnv, problems: string[]): Config['oidc'
   }
 }
 
-/** All or nothing; the region is Amazon's first where none is named, which others do not look at. */
+/** All or nothing; the default region is Amazon's first, which other stores ignore. */
 function readBucket(env: NodeJS.ProcessEnv, problems: string[]): S3Place | undefined {
   const { S3_BUCKET: bucket = '', S3_ENDPOINT: endpoint, S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env

@@ -15,7 +15,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
 const PAGE = 4096
 const LATEST_MS = 200
 
-/** Lines a page at a time, at the latest after a moment, and all of them at the end: a write a line costs a fifth of a kept answer. */
+/** Buffers lines by page, flushed after a moment and at the end: a write per line costs a fifth of a cached reply. */
 function bufferedStream(): DestinationStream {
   const lines = pino.destination({ dest: 1, sync: false, minLength: PAGE })
   setInterval(() => lines.flush(), LATEST_MS).unref()
@@ -59,7 +59,7 @@ const requestFacts = (request: { id?: string; method?: string; url?: string }) =
   path: request.url === undefined ? undefined : loggedPath(request.url),
 })
 
-/** An address as a line may have it: without its query, and without the code of a mailed link, which opens what it is for. */
+/** An address for the log: without its query and without the code of a mailed link. */
 export const loggedPath = (url: string): string => {
   const [path = ''] = url.split('?')
   return path.replace(/^((?:\/fr)?\/auth\/[^/]+\/[^/]+\/).+$/, '$1…')

@@ -24,7 +24,7 @@ export interface Processes {
 export const databaseOfFirst = (): string | undefined => (cluster.isWorker ? process.env[DATABASE_OF_FIRST] : undefined)
 
 const MAIN_MODULE = resolve(import.meta.dirname, '../../main.ts')
-/** Between the end of a process and the start of the next, so that one that ends at once does not take the machine. */
+/** Delay between the end of a process and its restart, so that a crash loop does not use up the machine. */
 const PAUSE_MS = 500
 
 interface Ready {

@@ -47,7 +47,7 @@ export function withSecretsOfFiles(env: NodeJS.ProcessEnv, problems: string[]): 
   return found
 }
 
-/** A problem of a value that came from a file names the file. */
+/** A problem of a value from a file names the file. */
 export function nameSourceFile(problem: string, env: NodeJS.ProcessEnv): string {
   const name = SECRETS.find((one) => problem.startsWith(`${one} `))
   const file = name && !env[name] && env[`${name}_FILE`]

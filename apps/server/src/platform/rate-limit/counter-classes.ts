@@ -31,7 +31,7 @@ const DEFAULTS = {
   'paper-check-network': '30/60,200/3600',
   /** Files sent by a customer. */
   'document-account': '60/3600,200/86400',
-  /** Signed copies of inquiries drawn for one person: a long one keeps a drawing process busy for seconds. */
+  /** Signed copies drawn for one person: a long one keeps a drawing process busy for seconds. */
   'signed-copy-account': '6/60,60/3600',
 } as const
 type OwnClass = keyof typeof DEFAULTS

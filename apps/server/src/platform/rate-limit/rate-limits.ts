@@ -116,7 +116,7 @@ export async function limitRates(
   return { report }
 }
 
-/** A count as it was when reported: requests continue meanwhile. */
+/** A count when reported; requests continue meanwhile. */
 type SharedAttempt = Count & { count: Count; hash: string }
 interface Total {
   key: string

@@ -56,7 +56,7 @@ export function statedByFacts(facts: DocumentData, proforma: string | null): Sta
   })
 }
 
-/** The inquiry as it is now: what a document would state that is issued next. */
+/** The current inquiry: the values of the next document. */
 export async function inquiryCompared(
   tx: Transaction,
   { id, state }: Pick<StoredInquiry, 'id' | 'state'>,

@@ -159,7 +159,7 @@ export const transferByHand = (
     and not exists (select from inquiries.ledger_transaction r where r.tenant_id = t.tenant_id and r.reverses = t.id)
     and not exists (select from inquiries.bank_line b where b.tenant_id = t.tenant_id and b.transaction_id = t.id) limit 1`
 
-/** Buyers and open amounts of inquiries as they are now. */
+/** Current buyers and open amounts of inquiries. */
 export const inquiriesNow = (tenant: string, ids: readonly string[]): Statement => sql`
   select i.id, p.name as buyer, greatest(0, coalesce((select sum(l.cents) from inquiries.ledger_line l
       where l.tenant_id = i.tenant_id and l.inquiry_id = i.id and l.account = 'BUYER' and l.currency = 'USD'), 0)) as open

@@ -125,7 +125,7 @@ export function readCamt(chunks: Iterable<string>): ReadStatement {
       sender: one.sender || one.ultimate || null,
       bankId: one.bankId || null,
     }
-    // A reversal has the direction of its own booking already: CdtDbtInd says where the money goes.
+    // A reversal already has the direction of its own booking in CdtDbtInd.
     const signed = typeof cents === 'number' && one.isOut ? -cents : cents
     sum += collector.add(one.line, parties, signed, one.amount)
   }

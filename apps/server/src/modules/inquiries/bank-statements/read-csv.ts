@@ -8,7 +8,7 @@ import type { ReadStatement } from './statement.ts'
 /** The header is among the first rows; banks write account and period above it. */
 const HEAD = 40
 
-/** Reads a bank's CSV file or workbook. `fallback`: the currency of the account, where no column says it. */
+/** Reads a bank's CSV file or workbook. `fallback`: the account's currency, used where no column has one. */
 export async function readCsv(bytes: Uint8Array, fallback: string): Promise<ReadStatement> {
   const collector = createCollector('CSV')
   const rows: { line: number; cells: string[] }[] = []
@@ -38,7 +38,7 @@ export async function readCsv(bytes: Uint8Array, fallback: string): Promise<Read
   const order = orderOf(rows.map(({ cells }) => dateIn(cells)))
   const decimal = decimalOf(rows.map(({ cells }) => amountIn(cells)))
   const named = (['currency', 'amount', 'credit', 'debit'] as const).map((name) => cell(headerRow, name))
-  // A type may be anything; 'Debit' beside amounts without a sign is the direction.
+  // A type column may hold anything; 'Debit' beside unsigned amounts is the direction.
   const isTyped =
     places.has('amount') &&
     rows.some(({ cells }) => directionOf(cell(cells, 'type'))) &&

@@ -21,7 +21,7 @@ export async function readStatement(bytes: Uint8Array, currency: string): Promis
   }
 }
 
-/** XML says its encoding itself. */
+/** XML declares its own encoding. */
 function* decoded(bytes: Uint8Array, head: string): Generator<string> {
   const label =
     bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : /encoding=["']([\w-]+)/.exec(head)?.[1]

@@ -81,7 +81,7 @@ function fingerprintOf(
     .digest('base64url')
 }
 
-/** Keeps the lines that no statement had yet. Without a new line nothing is kept, and the earlier statement is the answer. */
+/** Stores new lines. Without a new line nothing is stored, and the earlier statement is returned. */
 export async function keepStatement(
   tx: Transaction,
   { name }: Uploaded,

@@ -67,7 +67,7 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text && text >= '2000-01-01'
 }
 
-/** One line, without signs that cannot be kept. */
+/** A text line without characters that cannot be stored. */
 export const clean = (text: string, max = TEXT): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -100,7 +100,7 @@ const NOTIFICATIONS: { [K in InquiryEventKind]?: NotificationFor<K> } = {
     action === 'SEND' && courier && trackingNumber && sentOn
       ? notification('BUYER', 'documentsSent', { kinds, courier, trackingNumber, sentOn })
       : null,
-  // The buyer knows of the buyer's own answer, and is told again once a withdrawn approval is given anew.
+  // The buyer's own answer needs no email; a withdrawn approval that is given again does.
   CONSIGNEE_PROPOSAL: ({ step, effectiveAt = null }, { side }) =>
     step === 'UNAPPROVED' || step === 'CONFIRMED' || (step === 'REJECTED' && side === 'BUYER')
       ? null

@@ -52,7 +52,7 @@ export interface TransactionRow {
   otherId: string | null
   otherReference: string | null
   isReversed: boolean
-  /** On the inquiry that was asked for. */
+  /** On the requested inquiry. */
   lines: LedgerLine[]
 }
 /** What was recorded on an inquiry, oldest first. */
@@ -74,7 +74,7 @@ export const transactionsOf = (tenant: string, inquiryId: string): Statement =>
       where l.tenant_id = t.tenant_id and l.transaction_id = t.id and l.inquiry_id <> ${inquiryId}::uuid limit 1) other on true
     order by t.recorded_at, t.kind, t.id`
 
-/** The amount of the invoice that holds in whole dollars, by the papers; and what the ledger expects, in cents. */
+/** The invoice amount in whole dollars by the documents, and the expected amount of the ledger in cents. */
 export const expectedNow = (tenant: string, inquiryId: string, finalInvoiceId: string | null): Statement =>
   sql`select (select p.total from inquiries.paper p where p.tenant_id = ${tenant} and p.id = ${finalInvoiceId}::uuid) as "finalTotal",
     coalesce((select -sum(cents) from inquiries.ledger_line
@@ -109,7 +109,7 @@ export const journalLines = (
   { from, to, after, limit }: { from: string; to: string; after: JournalRow | undefined; limit: number },
 ): Statement => {
   const [day, id] = after ? [after.valueDate, after.transactionId] : [from, '00000000-0000-0000-0000-000000000000']
-  // The bound by (value_date, id) lets a page begin in the index where the last one ended.
+  // Keyset by (value_date, id): a page starts in the index at the end of the previous one.
   return sql`select t.value_date::text as "valueDate", l.transaction_id as "transactionId", l.no, t.kind, i.reference, l.account,
       l.currency, l.cents, t.rate, t.rate_source as "rateSource", c.content ->> 'sender' as sender, c.content ->> 'reason' as reason,
       t.recorded_at as "recordedAt"

@@ -34,7 +34,7 @@ function assertPast(inquiry: LockedInquiry, valueDate: string): void {
   if (valueDate > dayInJapan(inquiry.now)) throw fieldError('valueDate', 'This day is in the future')
   if (valueDate < '2000-01-01') throw fieldError('valueDate', 'This day is too long ago')
 }
-/** @throws 400 at the amount where it is above `most` cents. */
+/** @throws 400 at the amount if it exceeds `most` cents */
 function assertAtMost(cents: number, maxCents: number, label: string): void {
   if (cents > maxCents) throw fieldError('amount', `${label} ${centsInWords(maxCents, 'USD', 'en')}`)
 }

@@ -69,6 +69,6 @@ async function processReservation(
 export const isHeldByPayment = ({ state }: LockedInquiry): boolean =>
   state.proof?.state === 'WAITING' || state.status === 'PAYMENT_PROOF'
 
-/** Until when another proof may be sent after a rejection; '' without such a time. */
+/** The deadline for another proof after a rejection; '' if there is none. */
 const graceEndOf = ({ state: { status, invoice } }: LockedInquiry): string =>
   status === 'INVOICE_ISSUED' && invoice?.state === 'ISSUED' ? (invoice.graceUntil ?? '') : ''

@@ -41,7 +41,7 @@ export interface PersonalFields {
   destinationCountry: string | null
   destinationPortId: string | null
 }
-/** No row where it is another version by now. Fails with 23503 for a port that is none of the tenant's. */
+/** No row if the version differs. Fails with 23503 for another tenant's port. */
 export const updatePerson = (tenant: string, id: string, version: number, fields: PersonalFields): Statement =>
   sql`update users.person set civility = ${fields.civility}, firstname = ${fields.firstname}, lastname = ${fields.lastname},
       country = ${fields.country}, phone = ${fields.phone}, locale = ${fields.locale},

@@ -44,7 +44,7 @@ export const claimAlert = (tenant: string, id: string, until: string): Statement
     where s.tenant_id = ${tenant} and s.id = ${id} and p.tenant_id = s.tenant_id and p.id = s.person_id and ${IS_DUE}
     returning p.id as "personId", p.email, p.firstname, p.locale`
 
-/** No new cars: the next period starts here. An alert that was switched on again meanwhile keeps its own start. */
+/** No new cars: the next period starts here. An alert switched on again meanwhile keeps its own start. */
 export const skipAlerts = (tenant: string, ids: readonly string[], until: string): Statement =>
   sql`update users.saved_search set told_until = ${until}::timestamptz
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and told_until < ${until}::timestamptz`

@@ -14,7 +14,7 @@ import { readCriteria } from './canonical-criteria.ts'
 import { stopLinkOf } from './stop-links.ts'
 
 const BATCH_SIZE = 200
-/** As many as the letter lists. */
+/** The number of cars in the email. */
 const CARS_LISTED = 10
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 

@@ -9,7 +9,7 @@ import { lockAccount } from './profile.ts'
 import { insertSearch, searchesOf, updateSearch } from './searches-store.ts'
 import type { SearchRow } from './searches-store.ts'
 
-/** How many cars fit now; none for a search that a later version no longer reads. */
+/** The current number of matching cars; undefined for a search that this version cannot read. */
 export async function countMatches(context: Context, tenant: string, criteria: string): Promise<number> {
   const parsed = readCriteria(criteria)
   return parsed ? countVisibleCars(context, tenant, parsed) : 0
@@ -22,7 +22,7 @@ export async function listSearches(context: Context, tenant: string, personId: s
   )
 }
 
-/** Saves a search; one with the same criteria gets the new name instead. Throws 1008 where there are too many. */
+/** Saves a search; an existing one with the same criteria is renamed. @throws 1008 above the limit */
 export async function saveSearch(
   tx: Transaction,
   personId: string,

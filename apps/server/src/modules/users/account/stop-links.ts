@@ -25,7 +25,7 @@ export async function stopLinkOf(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether the link is genuine; the search may be gone all the same. */
+/** Whether the link is genuine; the search may be deleted nevertheless. */
 export async function isStopCode(
   context: Pick<Context, 'db'>,
   tenant: string,

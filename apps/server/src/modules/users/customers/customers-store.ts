@@ -86,7 +86,7 @@ export const customersFor = (
 export const countCustomersFor = (tenant: string, filter: CustomerFilter): Statement =>
   sql`select count(*) as total from ${matching(tenant, filter)}`
 
-/** The next so many behind a customer, the oldest first. */
+/** The next batch of customers after this one, oldest first. */
 export const customersOfInquiries = (
   tenant: string,
   filter: CustomerFilter,

@@ -37,7 +37,7 @@ export const peopleByName = (tenant: string, text: string, limit: number): State
     and concat_ws(' ', firstname, lastname, email) ilike '%' || replace(replace(replace(${text}::text, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
     order by created_at desc limit ${limit}`
 
-/** The roles of a session's person; no row where it has ended. */
+/** The roles of a session's person; no row if it has ended. */
 export const rolesOfSession = (tenant: string, sessionId: string): Statement =>
   sql`select array(select role from users.role r where r.tenant_id = p.tenant_id and r.person_id = p.id) as roles
     from users.session s join users.person p on p.tenant_id = s.tenant_id and p.id = s.person_id

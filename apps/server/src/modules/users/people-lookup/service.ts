@@ -92,7 +92,7 @@ export const idsOfPeopleByName = async (
   limit = 200,
 ): Promise<string[]> => (await db.read<{ id: string }>(tenant, peopleByName(tenant, text, limit))).map(({ id }) => id)
 
-/** Sets the destination of an inquiry on an account that has none. */
+/** Sets the destination of an inquiry on an account without one. */
 export const keepFirstDestination = async (
   tx: Transaction,
   id: string,

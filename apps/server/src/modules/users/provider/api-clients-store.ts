@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** A secret has 256 random bits: one round of SHA-256 keeps it, and looking it up costs nothing. */
+/** A secret has 256 random bits, so one round of SHA-256 protects it and lookups are cheap. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -42,7 +42,7 @@ export const listClients = (tenant: string) =>
 export const clientById = (tenant: string, id: string) =>
   sql`select ${clientColumns} from users.api_client c where c.tenant_id = ${tenant} and c.id = ${id}`
 
-/** Returns no row if the manager is no longer one; a removal under way is waited for. */
+/** Returns no row if the manager is no longer one; waits for a removal in progress. */
 export const insertClient = (
   tenant: string,
   client: { name: string; scopes: readonly string[]; secretHash: string; managerId: string },

@@ -25,7 +25,7 @@ const TEXTS = {
   },
 } as const
 
-/** Whether a list of languages, as a parameter or a header has it, begins with French. */
+/** Whether a list of languages, from a parameter or a header, starts with French. */
 export const isFrench = (given: unknown): boolean => typeof given === 'string' && /^fr\b/.test(given)
 
 const localeOf = (ctx: KoaContextWithOIDC): Locale =>
@@ -58,7 +58,7 @@ export function renderError(ctx: KoaContextWithOIDC): void {
   )
 }
 
-/** The shop has asked for confirmation already: the form submits itself, or by its button without script. */
+/** The shop has already asked for confirmation: the form submits itself, or by its button without scripts. */
 export function renderLogout(ctx: KoaContextWithOIDC, form: string): void {
   const locale = localeOf(ctx)
   const texts = TEXTS[locale]

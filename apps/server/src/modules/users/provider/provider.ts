@@ -170,7 +170,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
   return provider
 }
 
-/** API clients' secrets are kept as hashes; our own client's is made from a secret that all processes share. */
+/** API clients' secrets are stored as hashes; our own client's is derived from a secret that all processes share. */
 function hashSecretsOf(provider: Provider): void {
   const compareSecret = provider.Client.prototype.compareClientSecret
   provider.Client.prototype.compareClientSecret = function (secret: string) {

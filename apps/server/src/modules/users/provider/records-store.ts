@@ -65,7 +65,7 @@ export const lockSignIn = (tenant: string, code: string, personId: string) =>
   sql`select from users.provider_record where tenant_id = ${tenant} and model = 'AuthorizationCode' and id = ${code}
     and account_id = ${personId} for share`
 
-/** Ends what the provider knows of a person: sessions, grants, tokens. For a new password, a taken role, a removed account. */
+/** Deletes the provider's records of a person: sessions, grants, tokens. For a new password, a removed role or account. */
 export const deleteRecordsOf = (tenant: string, personId: string) =>
   sql`delete from users.provider_record where tenant_id = ${tenant} and account_id = ${personId}`
 

@@ -90,7 +90,7 @@ async function mailFactorChanged(
   await sendMail(tx, { to: email, locale, template: 'secondFactorChanged', data, personId })
 }
 
-/** @throws 409 SECOND_FACTOR_MISSING, or SECOND_FACTOR_REQUIRED without a code checked in this session lately */
+/** @throws 409 SECOND_FACTOR_MISSING, or SECOND_FACTOR_REQUIRED without a recently checked code in this session */
 export async function assertSecondFactor(tx: Transaction, userId: string, sessionId: string): Promise<void> {
   const [factorState] = await tx.rows<{ hasFactor: boolean; isChecked: boolean }>(
     store.checkOf(tx.tenant, userId, sessionId, CHECKED_MINUTES),

@@ -13,7 +13,7 @@ export function flowIdOf(request: FastifyRequest): string | undefined {
   return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : undefined
 }
 
-/** Lax: the way back begins at the provider, which may be another site. */
+/** Lax, because the return from the provider may start at another site. */
 const FLOW = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
 export const setFlowCookie = (reply: FastifyReply, id: string, seconds: number): void =>
   void reply.setCookie(FLOW_COOKIE, id, { ...FLOW, maxAge: seconds })

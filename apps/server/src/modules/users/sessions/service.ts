@@ -135,7 +135,7 @@ export async function deleteSignIns(
   await tx.rows(deleteSessionsOf(tx.tenant, personId, exceptSessionId))
 }
 
-/** Ends the session of this browser. Returns what the provider's sign-out needs; undefined without a session. */
+/** Ends the session of this browser. Returns the data for the provider's sign-out; undefined without a session. */
 export async function endOwnSession(
   { db }: Context,
   tenant: string,

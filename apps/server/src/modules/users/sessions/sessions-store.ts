@@ -62,7 +62,7 @@ export const insertSession = (tenant: string, session: NewSession): Statement =>
       now() + ${session.wholeSeconds} * interval '1 second', ${session.userAgent}, ${session.network}, ${session.issuer},
       ${session.idToken ?? null})`
 
-/** Ends the session of a cookie; returns what the provider's sign-out needs. */
+/** Ends the session of a cookie; returns the data for the provider's sign-out. */
 export const deleteSession = (tenant: string, idHash: Buffer): Statement =>
   sql`delete from users.session where tenant_id = ${tenant} and id_hash = ${idHash}
     returning issuer, id_token as "idToken", person_id as "personId"`

@@ -61,7 +61,7 @@ export async function personOf(
     await mapRoles(tx, found, roles)
     return find(tx, claims, isEmbedded)
   }
-  // In a transaction of its own, because the audit log takes the actor when a transaction begins.
+  // In a separate transaction, because the audit log takes the actor when a transaction begins.
   const person = await runAsCaller({ kind: 'person', userId: found.id }, CALLBACK, () => db.write(tenant, applyRoles))
   return person?.isShutOut ? undefined : person
 }

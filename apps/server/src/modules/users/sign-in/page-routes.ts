@@ -18,7 +18,7 @@ import { purposeOf, returnRouteOf } from './return-route.ts'
 /** The way to the provider and back: page addresses that redirect, unlike calls (API-04). */
 
 const FLOW_S = 600
-/** The return route of a flow that links a person. `returnRouteOf` lets no address pass that begins so. */
+/** The return route of a flow that links a person. `returnRouteOf` rejects addresses that start so. */
 const LINKING = '/auth/link/'
 /** Message on `/login` after a failed sign-in. */
 type Problem = 'refused' | 'provider' | 'expired' | 'link'
@@ -66,7 +66,7 @@ const redirect = (reply: FastifyReply, location: string): FastifyReply =>
 const toLogin = (reply: FastifyReply, locale: Locale, problem: Problem, returnRoute = '/'): FastifyReply =>
   redirect(reply, `${locale === 'fr' ? '/fr' : ''}/login?${new URLSearchParams({ problem, return: returnRoute })}`)
 
-/** A browser has one cookie and as many ways to the provider as it has tabs open: each is known by both. */
+/** A browser has one cookie and one sign-in flow per open tab; a flow is identified by both. */
 const flowHash = (id: string, state: string): Buffer => hashOf(`${id}.${state}`)
 
 interface Leaving {

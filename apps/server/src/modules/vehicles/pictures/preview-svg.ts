@@ -7,7 +7,7 @@ import { drawCar } from '@minato/art/picture'
 export interface PreviewText {
   /** The dealer's name, at the top. */
   dealer: string
-  /** The car's name, or what the shop sells. */
+  /** The car's name, or the shop's slogan. */
   heading: string
   /** Year and mileage of a car, in a muted colour. */
   note: string

@@ -81,7 +81,7 @@ function deliveredRange({ priceStart, priceEnd }: Criteria, rates: DeliveryRates
   return [{ own: ['priceUpTo'], delivered: { rates, from, upTo }, where }]
 }
 
-/** The cars whose verdict is one of those asked for. SQL reads the same bits by car number, since only code knows the rules. */
+/** The cars with one of the requested verdicts. SQL reads the same bits by car number, because only code knows the rules. */
 export const verdictCriterion = (verdict: VerdictFilter, bytes: Buffer): Criterion => ({
   own: ['importVerdict'],
   verdict,

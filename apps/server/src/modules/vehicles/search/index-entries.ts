@@ -64,7 +64,7 @@ const STEPS = RANGES.map((name) => ({
   upTo: `${name}UpTo`,
 }))
 
-/** Thousands of values, each of a few cars: kept shrunk, and read one by one. */
+/** Thousands of values with few cars each: stored compressed and read one by one. */
 const isSparse = ({ name, kind }: IndexedCriterion) => name === 'model' || kind === 'text'
 type Kind = readonly [kind: string, value: (car: IndexedCar) => Value]
 const KINDS: readonly Kind[] = [
@@ -73,7 +73,7 @@ const KINDS: readonly Kind[] = [
   ...INDEXED.filter((one) => !STEPPED.includes(one)).map(({ name }): Kind => [name, readerOf(name)]),
 ]
 export const SPARSE: ReadonlySet<string> = new Set(['word', ...INDEXED.filter(isSparse).map(({ name }) => name)])
-/** Kinds of a few values of many cars: every process that searches keeps them whole. */
+/** Few values with many cars each: kept whole in every process that searches. */
 export const DENSE: readonly string[] = [
   ...KINDS.flatMap(([kind]) => (SPARSE.has(kind) ? [] : [kind])),
   ...STEPS.flatMap(({ from, upTo }) => [from, upTo]),

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/sql.ts'
 import { columnOf } from '../field-columns.ts'
 import { CAR_YEAR } from '../sort-orders-store.ts'
 
-/** What of a car `c` a criterion is about, said once: the index keeps this value, and SQL compares it. */
+/** The value of a car `c` for each criterion: the index stores it, and SQL compares it. */
 
 type NotIndexed = NameOf<'port' | 'basis' | 'country' | 'verdict'> | 'queryText'
 export type IndexedName = Exclude<CriterionName, NotIndexed>

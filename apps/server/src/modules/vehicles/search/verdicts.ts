@@ -46,7 +46,7 @@ export interface VerdictFilter {
   states: readonly VerdictState[]
 }
 
-/** The ISO 3166 alpha-2 country of destination: as asked, otherwise the port's; undefined without both. */
+/** The ISO 3166 alpha-2 country of destination: the chosen one, else the port's; undefined without both. */
 export async function importCountryOf(
   context: Context,
   tenant: string,

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { indexCars } from './index-cars.ts'
 
 const SOON_MS = 300
-/** For actions on many cars, whose list is shown at once and is wrong without the index. */
+/** For bulk actions, after which the list is shown at once and needs the index. */
 export const MANY_CARS_MS = 4000
 
 /** Waits until the index holds a change, so that the next list shows it; with a short time limit. */

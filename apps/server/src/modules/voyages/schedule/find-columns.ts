@@ -52,7 +52,7 @@ const datePatterns = (what: string): readonly RegExp[] => [
 const DEPARTURES = datePatterns(DEPARTURE)
 const ARRIVALS = datePatterns(ARRIVAL)
 
-/** AMBIGUOUS: several ports have this name, and the text says no country. */
+/** AMBIGUOUS: several ports have this name, and the text names no country. */
 export type FindPort = (text: string) => KnownPort | 'AMBIGUOUS' | undefined
 
 /** Finds a port by its name, or by its city, and by the country after it: 'Georgetown, Guyana', 'Georgetown (GY)'. */

@@ -7,7 +7,7 @@ const BLANKS = /^(?:[-–—/.xX*]+|n\/?a|tb[acdn]|omit(?:ted)?|skip(?:ped)?|nil
 /** 17:00, 17:00 LT, 1700 hrs, 17h30, 5 pm, noon at the end of a day: an hour must not be read as a year. */
 const TIME =
   /[\s,@]+(?:at |à )?(?:\d{1,2}(?:[:.]\d\d){1,2}(?:\s*[ap]\.?m\.?)?|\d{1,2}\s?h(?:\s?\d\d)?|\d{1,2}\s?[ap]\.?m\.?|\d{4}(?=\s?h)|[ap]m|noon|midi|midnight|minuit)(?:\s*(?:h(?:rs?|ours?)?|lt|jst|utc|gmt|local time))?\.?$/i
-/** Without the weekday and the time; empty where the carrier writes that there is none. */
+/** Without weekday and time; empty if the carrier states that there is no date. */
 export function normalizeDay(cell: string): string {
   const text = cell
     .normalize('NFKC')

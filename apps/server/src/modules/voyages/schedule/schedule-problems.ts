@@ -20,7 +20,7 @@ export interface LoadingCall {
 export interface ReadVoyage extends Place, LoadingCall {
   vessel: string
   number: string
-  /** Null where the file does not say it: a voyage on file keeps its own. */
+  /** Null if the file has no value: an existing voyage keeps its own. */
   carrier: string | null
   otherCalls: LoadingCall[]
   calls: { portId: string; arrival: string; place: Place }[]

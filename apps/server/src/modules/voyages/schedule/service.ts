@@ -26,7 +26,7 @@ import { collectProblems, SCHEDULE_REFUSALS } from './schedule-problems.ts'
 import type { ReadSchedule, ReadVoyage } from './schedule-problems.ts'
 import type { ScheduleAnswer } from './worker.ts'
 
-/** Import of sailing schedules: read, compare, show, and apply what was shown (decision 34). */
+/** Import of sailing schedules: read, compare, preview, and apply the preview (decision 34). */
 
 const READER: WorkerKind<ScheduleJob, ScheduleAnswer> = {
   entry: new URL('worker.ts', import.meta.url),
@@ -131,7 +131,7 @@ export async function previewSchedule(
 const byKey = (voyages: readonly Voyage[]): Map<string, Voyage> =>
   new Map(voyages.toSorted((a, b) => a.booked - b.booked).map((one) => [voyageKey(one), one]))
 
-/** A voyage on file keeps its port of loading if the file names that port. */
+/** An existing voyage keeps its port of loading if the file names that port. */
 function withLoadingPortOf(before: Voyage | undefined, one: ReadVoyage): ReadVoyage {
   const { loadingPort, cutOff, departure, places, otherCalls } = one
   const onFile = otherCalls.find((call) => before && wordsOf(call.loadingPort ?? '') === wordsOf(before.loadingPort))
@@ -145,11 +145,11 @@ const daysBefore = (day: string, days: number): string => isoDate(Date.parse(day
 const withCutOff = (one: ReadVoyage, before: Voyage | undefined, days: number | undefined): ReadVoyage =>
   one.cutOff !== null || before || days === undefined ? one : { ...one, cutOff: daysBefore(one.departure, days) }
 
-/** What the file says, or the value on file where both differ in letter case and punctuation alone. */
+/** The file's value, or the stored value if both differ only in letter case and punctuation. */
 const keepWriting = <Text extends string | null>(read: string | null, before: Text | undefined) =>
   read === null || (before && wordsOf(read) === wordsOf(before)) ? before : read
 
-/** The voyage with what the file does not say, from that on file. Port calls that the file does not list are kept. */
+/** The voyage with missing values taken from the stored one. Port calls that the file does not list are kept. */
 function mergeWithKnown(
   context: Context,
   { line, column, calls, places, ...read }: ReadVoyage,

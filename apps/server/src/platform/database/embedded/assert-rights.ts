@@ -25,7 +25,7 @@ const RIGHTS = `
       format('grant minato_app to %I', rolname))
   ) as rights ("isMissing", command)`
 
-/** @throws StartupError in one sentence, with the commands that give the role what it lacks */
+/** @throws StartupError in one sentence, with the commands that grant the missing rights */
 export async function assertRights(client: Client): Promise<void> {
   const { rows } = await client.query<Right>(RIGHTS)
   const commands = rows.filter(({ isMissing }) => isMissing).map(({ command }) => `${command};`)

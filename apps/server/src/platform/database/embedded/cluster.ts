@@ -69,7 +69,7 @@ export async function prepareCluster(folder: string, options: ClusterOptions): P
   return cluster
 }
 
-/** Removes what a killed initdb left behind; only for the one process that holds the folder. */
+/** Removes the remains of a killed initdb; only for the process that holds the folder. */
 export function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1]
@@ -84,7 +84,7 @@ function makeFolder(folder: string): void {
     for (let at = folder; !existsSync(at); at = dirname(at)) missing.unshift(at)
     for (const step of missing) {
       mkdirSync(step)
-      // Root's umask may be 077; what was made here just now must let the database's user through.
+      // Root's umask may be 077; the new folder must be readable for the database's user.
       chmodSync(step, 0o755)
     }
     if (!statSync(folder).isDirectory()) throw new Error('it is a file')

@@ -20,7 +20,7 @@ export type Embedded = {
   address?: string | undefined
   /** Tells later starters on the same folder where this one serves. */
   announce(address: string): Promise<void>
-  /** Settles when the folder was lost to another process for good: the caller must end. */
+  /** Settles when another process has taken the folder permanently: the caller must exit. */
   lost: Promise<StartupError>
   stop(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { StartupError } from '../../process/startup-error.ts'
 // One Minato per folder: a session lock of the database in it, which ends with its connection and so can never go stale.
 const FOLDER_LOCK = 77_105_110_097_116_111n
 
-/** The refusal of a folder on which another Minato runs; `address`: where that one serves, once it does. */
+/** The error for a folder in use by another Minato; `address`: where that one serves, once it does. */
 export class FolderInUse extends StartupError {
   readonly address: string | undefined
   constructor(folder: string, holder: Holder) {
@@ -32,7 +32,7 @@ export async function lockFolder(admin: Client, folder: string, address: string)
   }
 }
 
-/** Shows other processes, by the connection's name, who holds the folder and where it serves. */
+/** Publishes the holder of the folder and its address in the connection's name. */
 export async function nameConnection(admin: Client, address: string): Promise<void> {
   await admin.query(`select set_config('application_name', $1, false)`, [
     `minato ${process.pid} ${address}`.trim().slice(0, 63),

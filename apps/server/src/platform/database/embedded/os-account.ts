@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { StartupError } from '../../process/startup-error.ts'
 
-/** The user the PostgreSQL server runs as; `ids` is null where it is simply the user who started Minato. */
+/** The user the PostgreSQL server runs as; `ids` is null if it is the user who started Minato. */
 export type Account = { name: string; ids: { uid: number; gid: number } | null }
 
 /**

@@ -98,7 +98,7 @@ async function checkFolder(admin: Client, cluster: Cluster): Promise<void> {
   )
 }
 
-/** Starts the server and waits until it lets people in or gives up; null or why it gave up. */
+/** Starts the server and waits until it accepts connections; returns null, or why it failed. */
 async function startServer(cluster: Cluster, log: Log): Promise<string | null> {
   const child = spawn(join(cluster.binaries.folder, 'bin', 'postgres'), ['-D', cluster.data], {
     cwd: '/',
@@ -164,7 +164,7 @@ function lastReason(output: string): string {
   return (lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '').trim()
 }
 
-/** Stops the server of this folder: at once for its clients, with its data in order; harder when it has not ended after 20 s. */
+/** Stops the server of this folder: disconnects clients, flushes data; kills it if it has not stopped after 20 s. */
 export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 20],

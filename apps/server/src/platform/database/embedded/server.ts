@@ -9,7 +9,7 @@ import { assertRights, connectRefused } from './assert-rights.ts'
 export type OpenDatabase = {
   url: string
   kind: 'embedded' | 'server'
-  /** For a command beside a running embedded Minato: where that one serves. */
+  /** For a command beside a running embedded Minato: that one's address. */
   address?: string | undefined
   announce(address: string): Promise<void>
   lost: Promise<StartupError>

@@ -3,7 +3,7 @@ import { formatDollars, greetingFor, formatMoment } from '../email-content.ts'
 import type { EmailTemplate } from '../email-content.ts'
 import { oneLine } from '../plain-text.ts'
 
-/** Mails about inquiries: what happened and where it is read. What people wrote is not in them: it is read where it was written. */
+/** Emails about inquiries: the event and a link. They never contain messages, which are read on the page. */
 
 interface InquiryFields {
   name: string
@@ -35,7 +35,7 @@ export const inquiryCame: EmailTemplate<InquiryFields> = {
 /** An inquiry with its amounts. */
 interface InquiryData extends InquiryFields {
   port: string
-  /** An address of the car's first picture, where it has one. */
+  /** The address of the car's first picture, if it has one. */
   picture: string | null
   freightType: 'CIF' | 'C&F'
   lines: { kind: 'FOB' | 'FREIGHT' | 'INSPECTION' | 'INSURANCE' | 'DISCOUNT'; amount: number | null }[]

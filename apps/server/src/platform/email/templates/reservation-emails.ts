@@ -21,7 +21,7 @@ type Written = [subject: string, paragraphs: string[], label: string, notes?: st
 const CAR_MAX = 80
 const NB = '\u00a0'
 
-/** The common frame: a subject, what happened, and the way to the inquiry. */
+/** The common layout: a subject, the event, and a link to the inquiry. */
 const written = <More extends object>(
   render: Record<Locale, (data: InquiryFields & More, car: string) => Written>,
 ): EmailTemplate<InquiryFields & More> => {
@@ -174,7 +174,7 @@ export const offerWithdrawn = written<{ amount: number }>({
   ],
 })
 
-/** `dueCents`: what is still to be paid; the inquiry shows the account. */
+/** `dueCents`: the open amount; the inquiry shows the account. */
 export const purchaseConfirmed = written<{ dueCents: number }>({
   en: ({ reference, dueCents }, car) => [
     `Your purchase is confirmed: ${car}`,

@@ -11,7 +11,7 @@ interface NewCars {
   port?: string
   /** The name of the country of destination, for the verdicts. */
   country?: string
-  /** The newest of them; `price` in whole US dollars; null where none is shown. */
+  /** The newest cars; `price` in whole US dollars; null if none is shown. */
   cars: {
     title: string
     reference: string

@@ -7,7 +7,7 @@ import * as promises from './reservation-emails.ts'
 import * as proposals from './proposal-emails.ts'
 import * as savedSearches from './saved-search-email.ts'
 
-/** Every mail that the product sends, by its name: a letter that one of these files exports, in both languages. */
+/** All email templates by name, exported by these files in both languages. */
 export const emailTemplates = {
   ...account,
   ...savedSearches,

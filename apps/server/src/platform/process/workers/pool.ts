@@ -7,7 +7,7 @@ import type { WorkerKind } from './worker-kind.ts'
 interface JobOptions {
   /** Left out: the first lane. */
   lane?: string
-  /** Rejects with its reason; a job that still waits is not begun. */
+  /** Rejects with its reason; a waiting job is not started. */
   signal?: AbortSignal
 }
 export interface Pool<Job, Made> {

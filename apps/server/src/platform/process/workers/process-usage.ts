@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 // The kernel counts in units of 10 ms for programs on every Linux (USER_HZ), independent of its own clock.
 const TICK_MS = 10
 
-/** CPU time in ms over all threads and resident memory in bytes; undefined where that cannot be read (not on Linux). */
+/** CPU time in ms over all threads and resident memory in bytes; undefined if unreadable (not on Linux). */
 export function usageOf(pid: number | undefined): { cpuMs: number; rss: number } | undefined {
   if (process.platform !== 'linux' || pid === undefined) return undefined
   try {

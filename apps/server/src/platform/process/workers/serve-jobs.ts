@@ -3,10 +3,10 @@ import { setPriority } from 'node:os'
 
 const NICENESS = 10
 
-/** Sent to the server: the program has begun, or what came of a job. */
+/** Sent to the server: the program has started, or the result of a job. */
 export type FromWorker<Made> = { type: 'ready' } | { type: 'done'; made: Made } | { type: 'done'; fault: string }
 
-/** Runs in a worker process: does jobs one at a time, with lower priority than the pages of the server. */
+/** Runs in a worker process: handles jobs one at a time, with lower priority than the server's requests. */
 export function serveJobs<Job, Made>(work: (job: Job) => Promise<Made>): void {
   // The server process has ended.
   const send = (message: FromWorker<Made>): void =>
@@ -27,7 +27,7 @@ export function serveJobs<Job, Made>(work: (job: Job) => Promise<Made>): void {
   send({ type: 'ready' })
 }
 
-/** Linux keeps the priority per thread: those already running are lowered too. */
+/** Linux has a priority per thread: running threads are lowered too. */
 function lowerPriority(): void {
   setPriority(NICENESS)
   if (process.platform !== 'linux') return

@@ -1,4 +1,4 @@
-/** A program that runs in processes of its own, and its limits. `Job` and `Made` are what crosses to it and back. */
+/** A program that runs in worker processes, and its limits. `Job` and `Made` are its messages. */
 export interface WorkerKind<Job, Made> {
   /** Calls `serveJobs` (serve-jobs.ts). */
   entry: URL

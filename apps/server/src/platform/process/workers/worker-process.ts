@@ -24,9 +24,9 @@ interface Current<Job, Made> {
 }
 
 const IDLE_MS = 30_000
-/** The limit is of CPU time; on a busy machine a job, or the start of a worker, may take so many times as long by the clock. */
+/** The limit is CPU time; on a busy machine a job or a worker's start may take this many times as long by the clock. */
 const CLOCK_FACTOR = 6
-/** About a third of the CPU time of the server while both want all of it; alone, a worker is as fast as ever. */
+/** About a third of the server's CPU share when both are busy; alone, a worker runs at full speed. */
 const NICE = 5
 const FIRST_CHECK_MS = 10
 const CHECK_MS = 200
@@ -48,7 +48,7 @@ const PASSED_ON = [
 // Few allocator arenas limit memory; hostile files must not fill the log with the decoder's warnings.
 const SET = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', UV_THREADPOOL_SIZE: '2', VIPS_WARNING: '0' }
 
-/** Requests are answered before files are read where both want the CPU. */
+/** Requests have priority over reading files. */
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return
   try {
@@ -76,7 +76,7 @@ export function startWorker<Job, Made>(
   let isLeased = false
   let usedBefore = 0
   let current: Current<Job, Made> | undefined
-  /** Why it is no more. */
+  /** Why it ended. */
   let fault: Error | undefined
   let timer: NodeJS.Timeout | undefined
 

@@ -38,7 +38,7 @@ const TEXTS: Record<Locale, Texts> = {
 /** Space that the terms above leave below them. */
 const GAP = 4
 
-/** Estimated costs at the destination, apart from the invoice and after all of it (TRU-08). Documents from before have none. */
+/** Estimated costs at the destination, after the invoice and apart from it (TRU-08). Older documents have none. */
 export function estimates(sheet: Sheet, { estimates: costs, locale, reference }: DocumentData): void {
   // The terms say it where nothing is known.
   if (!costs?.length) return

@@ -28,7 +28,7 @@ const {
 const FIELD_BY_NAME = new Map<string, ImportField>()
 for (const [field, names] of Object.entries(NAMES))
   for (const name of names.split('|')) FIELD_BY_NAME.set(headerKey(name), field as ImportField)
-// A field without words of the trade goes by its heading in our export and its labels.
+// A field without trade words is matched by its export heading and its labels.
 for (const { name, heading } of vehicleFields())
   for (const label of NAMES[name] ? [] : [heading, ...Object.values(FIELD_NAMES).map((names) => names[name])])
     FIELD_BY_NAME.set(headerKey(label), name)

@@ -30,7 +30,7 @@ export function needsOrder(date: string): boolean {
 const twoDigits = (text: string | number): string => String(text).padStart(2, '0')
 const MONTH_OF = new Map(MONTHS.flatMap((names, at) => names.map((name): [string, number] => [name, at + 1])))
 
-/** 12 Jun 2027, 12-Jun-27, June 12, 2027, 12 juin 2027. The hour in '12-Jun 17:00' is no year. */
+/** 12 Jun 2027, 12-Jun-27, June 12, 2027, 12 juin 2027. The hour in '12-Jun 17:00' is not a year. */
 function parseMonthNameDate(text: string): string | undefined {
   const plain = text
     .toLowerCase()
@@ -46,7 +46,7 @@ function parseMonthNameDate(text: string): string | undefined {
   return `${yearText.length === 2 ? `20${yearText}` : yearText}-${twoDigits(number)}-${twoDigits(day || second)}`
 }
 
-/** YYYY-MM-DD, or the text itself where it is no date. */
+/** YYYY-MM-DD, or the text itself if it is no date. */
 export function dateOf(text: string, isMonthFirst: boolean): string {
   const trimmed = text.trim()
   const monthNameDate = parseMonthNameDate(trimmed)
