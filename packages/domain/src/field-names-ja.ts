@@ -1,0 +1,31 @@
+import type { FieldNames, UnitNames } from './field-names-en.ts'
+
+export const unitNames: UnitNames = { km: 'km', cc: 'cc', mm: 'mm' }
+export const fieldNames: FieldNames = {
+  grade: 'グレード',
+  chassis: '車台番号',
+  firstRegistration: '初度登録',
+  manufacture: '製造年月',
+  seatBeltYear: 'シートベルト製造年',
+  mileage: '走行距離',
+  engineSize: '排気量',
+  engineCode: 'エンジン型式',
+  transmissionType: 'ミッション',
+  driveType: '駆動方式',
+  steering: 'ハンドル',
+  fuelType: '燃料',
+  color: '色',
+  doors: 'ドア数',
+  numberSeat: '定員',
+  bodyType: 'ボディタイプ',
+  length: '全長',
+  width: '全幅',
+  height: '全高',
+  cubicMeter: '容積（m³）',
+  frontTireSize: 'フロントタイヤ',
+  rearTireSize: 'リアタイヤ',
+  country: 'ヤードの国',
+  city: '都市',
+  street: '番地',
+  district: '地区',
+}
