@@ -49,7 +49,7 @@ export const proposals: ProposalsTexts = {
   proposeChange: '変更を申請',
   how: (hours) =>
     `すべての変更は別の担当者による承認が必要で、承認の${hours}時間後に適用されます。すべての担当者にメールで通知します。`,
-  howAlone: (hours) => `担当者が1名のため、変更は別の担当者による確認なしで${hours}時間後に適用されます。`,
+  howAlone: (hours) => `担当者が1人のため、変更は別の担当者による確認なしで${hours}時間後に適用されます。`,
   invite: '担当者を招待',
   blocked: {
     title: 'まだ口座を追加できません',
@@ -58,7 +58,7 @@ export const proposals: ProposalsTexts = {
   waiting: {
     title: '待機時間',
     waitingHours: '承認後',
-    aloneHours: '担当者が1名の場合',
+    aloneHours: '担当者が1人の場合',
     hours: '時間',
     waitingHint: '1〜336',
     aloneHint: '24〜720',
@@ -66,7 +66,7 @@ export const proposals: ProposalsTexts = {
   onDashboard: (count) => `銀行口座情報の変更が${count}件、適用待ちです。`,
   check: '今すぐ確認',
   alone:
-    '担当者が1名のため、銀行口座情報の変更を確認する人がいません。担当者をもう1名加えると、送金詐欺の防止に役立ちます。',
+    '担当者が1人のため、銀行口座情報の変更を確認する人がいません。担当者をもう1人加えると、送金詐欺の防止に役立ちます。',
   consignee: {
     name: '名前',
     address: '住所',
@@ -75,7 +75,7 @@ export const proposals: ProposalsTexts = {
     phone: '電話番号',
     email: 'メールアドレス',
   },
-  onDashboardConsignee: (reference) => `お問い合わせN° ${reference}で荷受人の変更が適用待ちです。`,
+  onDashboardConsignee: (reference) => `お問い合わせNo. ${reference}で荷受人の変更が適用待ちです。`,
   onInvoiceConsignee:
     '荷受人の変更が適用待ちです。このインボイスには現在の荷受人が記載され、後から変わることはありません。',
   onInvoice: '銀行口座の変更が適用待ちです。このインボイスには現在の口座が記載され、後から変わることはありません。',

@@ -49,7 +49,7 @@ const SAID: Readonly<Record<string, string>> = {
   'This proposal is no longer open': 'この申請はすでに処理されています',
   'A change is already pending. Cancel it first.': '適用待ちの変更があります。先に取り消してください',
   'The waiting time with one manager must be at least as long':
-    '担当者が1名の場合の待機時間は、承認後の待機時間以上にしてください',
+    '担当者が1人の場合の待機時間は、承認後の待機時間以上にしてください',
   'The minimum age must be below the maximum age': '最小の車齢は最大の車齢より小さくしてください',
   'The longest transit must not be shorter than the shortest': '最長日数は最短日数以上にしてください',
   'The end must not be before the start': '終了日は開始日以降にしてください',
