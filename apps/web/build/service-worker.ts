@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const ADDRESS = 'worker.js'
 
-/** In development nothing is kept: a worker of an earlier production on the same address clears up and goes. */
+/** In development nothing is cached: the worker of an earlier production build on the same address unregisters itself. */
 const FAREWELL = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -12,7 +12,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
   await registration.unregister()
 })()))`
 
-/** The service worker as one script: it has to stand at the root, and browsers tell a new one by its bytes. */
+/** The service worker as one script at the root; browsers detect a new one by its bytes. */
 async function bundled(root: string): Promise<string> {
   const made = await build({
     root,

@@ -66,7 +66,7 @@ const TABLE = {
   '/auth/verify-email/$userId/$code': 'public',
   '/auth/invitation/$userId/$code': 'public',
 }
-/** What belongs to issues that are not done yet; a page that comes is struck off here. */
+/** Routes of open issues; a finished page is removed here. */
 const LATER: string[] = []
 
 test('[STF-15] has one page for every due route of the table', () => {
@@ -76,7 +76,7 @@ test('[STF-15] has one page for every due route of the table', () => {
   expect(LATER.filter((path) => !(path in TABLE))).toEqual([])
 })
 
-/** What a route says of itself (session/guard.ts), as the table says it; pages of signing in and up are public all the same. */
+/** The guard of a route (session/guard.ts) equals the table; sign-in and sign-up pages are public. */
 const ACCESS = { customer: 'customer or sales manager', manager: 'sales manager', 'signed-out': 'public', '': 'public' }
 
 test('[STF-15] declares the access of the table on every page', () => {

@@ -6,7 +6,7 @@ import type { Shell } from '../api/shell.ts'
 import { loadSaved } from '../session/load-saved.ts'
 import { toggleSaved } from './save-car.ts'
 
-/** Asks which cars are saved, and does `meanwhile` before the answer comes. */
+/** Requests the saved cars and runs `meanwhile` before the reply arrives. */
 async function load(answered: string[], meanwhile: () => void): Promise<string[]> {
   const api = async () => {
     meanwhile()

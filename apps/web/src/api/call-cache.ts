@@ -10,7 +10,7 @@ export type ReadName = Extract<CallName, `GET ${string}`>
 export type Reply<N extends ReadName> = ReplyOf<CallNamed<N>>
 
 export interface CallOptions<T> {
-  /** Another version of what is read about: loaded anew, and the last reply is shown until then. */
+  /** The version of the data: another one reloads, and the last reply is shown until then. */
   version?: unknown
   /** What the page's loader has brought, in place of a first request. */
   initial?: T
@@ -63,7 +63,7 @@ export const createCallCache = (report: (error: unknown) => void): QueryClient =
     },
   })
 
-/** The version comes last. */
+/** The version is the last part. */
 export const callKey = <N extends ReadName>(
   name: N,
   userId: string | undefined,
@@ -120,7 +120,7 @@ export function setReply<T>(cache: QueryClient, queryKey: QueryKey, next: Change
   })
 }
 
-/** Requests the reply anew. A first request on its way is older, and is not joined. */
+/** Requests the reply again. A pending first request is older and is not joined. */
 export async function reloadCall(cache: QueryClient, queryKey: QueryKey, refetch: () => unknown): Promise<void> {
   await cache.cancelQueries({ queryKey, exact: true })
   await refetch()

@@ -26,7 +26,7 @@ test('[STF-09] reports a page that cannot be loaded and keeps the current one', 
   const error = await caught(loading(shell, fails, attempt('/b')))
   expect(isRedirect(error) && error.options).toMatchObject({ to: '/a', search: { x: '1' }, replace: true })
   expect(told).toHaveLength(1)
-  // That page itself, loaded anew: it stays as it was.
+  // The same page, reloaded: it stays as it was.
   expect(await loading(shell, fails, attempt('/a?x=1'))).toBe('as it was')
 })
 

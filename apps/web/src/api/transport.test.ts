@@ -30,7 +30,7 @@ test('returns no body for an empty answer', async () => {
   expect(await fetchTransport('staging')({ method: 'DELETE', url: '/api/x' })).toEqual({ status: 204, json: undefined })
 })
 
-/** A server that knows one token; what it was asked. */
+/** A server that accepts one token and records its requests. */
 function guarded(token: string, firstCookie: string) {
   const asked: [method: string, url: string, token: string | null][] = []
   const page = { cookie: firstCookie }

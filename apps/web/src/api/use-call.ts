@@ -44,7 +44,7 @@ function cacheOf(shell: Shell): QueryClient {
   return cache
 }
 
-/** Loads the replies of a call anew that are shown, after a change of what they tell. */
+/** Reloads the shown replies of a call after a change of their data. */
 export const reloadCalls = (shell: Shell, name: ReadName) => reloadCallsOf(cacheOf(shell), name)
 
 /** The reply of a call, loaded when the component appears and for each other `ask`; without `ask`, none. */

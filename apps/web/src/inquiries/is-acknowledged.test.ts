@@ -6,7 +6,7 @@ const word = (isMine: boolean) => ({ content: 'Hello', time: '2026-11-23T00:00:0
 
 test('[TRU-09] asks nothing of a buyer whose last message was processed', () => {
   expect(isAcknowledged({ nextStep: answersNext, lastMessage: word(true), isProcessed: true })).toBe(true)
-  // Where ours was the last he answers it; an offer that lapsed is asked about by nobody's mark.
+  // After a message of the dealer the buyer is to reply; a lapsed offer needs no reply.
   expect(isAcknowledged({ nextStep: answersNext, lastMessage: word(false), isProcessed: true })).toBe(false)
   expect(isAcknowledged({ nextStep: answersNext, lastMessage: word(true), isProcessed: false })).toBe(false)
   expect(

@@ -12,7 +12,7 @@ interface Line {
 }
 let lines: Line[]
 let status: number
-/** Of the question who is signed in. */
+/** The request for the signed-in user. */
 let userStatus: number
 
 beforeEach(() => {

@@ -35,7 +35,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void (device[key] = value),
     removeItem: (key: string) => void delete device[key],
   }
-  // What is kept are its own properties, as in a browser.
+  // Own properties are kept, as in a browser's storage.
   const localStorage = new Proxy(device, {
     get: (_, name) => Reflect.get(storage, name) as unknown,
   })

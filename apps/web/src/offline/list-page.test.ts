@@ -28,7 +28,7 @@ test('[INQ-04 STF-14] shows an own page without cached ones and continues when o
   expect(html).toContain(`<script nonce="${nonce}">addEventListener('online',()=>location.reload())</script>`)
   const policy = answer.headers.get('content-security-policy')
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'; script-src 'nonce-${nonce}'`)
-  // The list of what is kept is no page that anybody waits for.
+  // The list of stored pages is no page to wait for.
   expect(await (await listPage(new URL('https://shop.example/offline'))).text()).not.toContain('<script')
 })
 

@@ -11,7 +11,7 @@ test('loads no script before the first frame and keeps React’s elements', () =
   expect(later).not.toMatch(/rel="modulepreload"|type="module"/)
   expect(later.match(/<link rel="later" href="\/assets\/[ab]\.js" nonce="N"\/>/g)).toHaveLength(2)
   expect(later).toContain('<script type="later" async="" src="/assets/index.js" nonce="N"></script>')
-  // What is not a script, and what the page's script reads, stay as they were.
+  // Other elements, and data that the page's script reads, stay unchanged.
   expect(later).toContain('<link rel="preload" href="/f.woff2" as="font"/>')
   expect(later).toContain('<script nonce="N">self.data=1</script>')
   expect(later.match(/<script nonce="N">requestAnimationFrame/g)).toHaveLength(1)

@@ -19,7 +19,7 @@ class Button extends EventTarget {
     // What React has not committed yet it keeps from its button.
     if (!('blocked' in this)) this.dispatchEvent(new Event('click'))
   }
-  /** As the reader presses it; answers whether the browser, then whether React, hears of it. */
+  /** A press by the reader; returns whether the browser and then React receive it. */
   press(): [isOfBrowser: boolean, isOfReact: boolean] {
     const told: [boolean, boolean] = [true, true]
     const preventDefault = () => (told[0] = false)

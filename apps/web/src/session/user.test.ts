@@ -90,6 +90,6 @@ test('[SES-04] notifies code without an API client of an ended session each time
   for (const { id } of notices()) dismiss(id)
   expect(await hasEnded(shell)).toBe(true)
   expect(notices()).toMatchObject([{ title: 'You were signed out', isSignIn: true }])
-  // Signed in again in another tab, of which this one has not heard.
+  // Signed in again in another tab without a notice to this one.
   expect(await hasEnded({ ...shell, api: shellAnswering(200, USER).shell.api })).toBe(false)
 })

@@ -35,7 +35,7 @@ export async function askUser(shell: Shell, isLate?: () => boolean): Promise<Use
   if (!user?.id) throw new Error('UserInfo should not be empty')
   if (isLate?.()) return shell.user
   store(MARKER, 'true')
-  // An unchanged user is no news: listeners would retry at once.
+  // An unchanged user is not announced: listeners would retry at once.
   if (JSON.stringify(user) !== JSON.stringify(shell.user)) setUser(shell, user)
   return user
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
   typed = ['half a question']
   present = AMINA
   const page = new EventTarget()
-  // What one tab writes, the window hears as another tab of it.
+  // A write of one tab reaches the window like another tab's.
   const tell = (key: string, newValue: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
   const localStorage = {
@@ -56,7 +56,7 @@ test('[SES-04 SES-05] keeps other tabs’ pages on expiry and loads the next use
   present = undefined
   expect(await askUser(one.shell)).toBeUndefined()
   expect([other.shell.user, device.has(MARKER), other.readings()]).toEqual([undefined, false, 0])
-  // He signs in again: what he has in hand stands.
+  // The same user signs in again: unsaved input stays.
   present = AMINA
   await askUser(one.shell)
   await expect.poll(() => other.shell.user).toEqual(AMINA)
@@ -83,7 +83,7 @@ test('[SES-03] closes the pages of other tabs on sign-out and deletion', () => {
 
 test('[SES-03] clears input of a tab when its author signs out in another', () => {
   const other = tab()
-  // The other tab has its own drafts: of what happens elsewhere it only hears.
+  // The other tab has its own drafts and only receives notices.
   store(SIGNED_OUT_KEY, 'true')
   expect(typed).toEqual([])
   other.stop()
@@ -100,7 +100,7 @@ test('[SES-03 SES-04] checks the session again after a change during the check',
     asked++
     return new Promise((resolve) => (answer = (json) => resolve({ status: json ? 200 : 401, json })))
   })
-  // Signed in elsewhere; before the answer comes he leaves, and the next one signs in.
+  // Signed in elsewhere; before the reply arrives the user signs out and another one signs in.
   store(MARKER, 'true')
   expect(asked).toBe(1)
   removeStored(MARKER)
@@ -111,7 +111,7 @@ test('[SES-03 SES-04] checks the session again after a change during the check',
   answer({ ...AMINA, id: 'b' })
   await expect.poll(() => it.shell.user?.id).toBe('b')
   expect(asked).toBe(2)
-  // Nor does an answer of before bring back who has signed out meanwhile.
+  // An older reply does not bring back a signed-out user.
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   store(SIGNED_OUT_KEY, 'true')
   removeStored(MARKER)

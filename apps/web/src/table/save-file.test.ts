@@ -25,7 +25,7 @@ test('[DOC-01 SES-04] offers the sign-in when a file is requested without a sess
   expect(await saveFile(shell, '/api/archiving/document/x/content', 'x.pdf')).toBe(false)
   expect(shell.user).toBeUndefined()
   expect(notices()).toMatchObject([{ title: 'You were signed out', isSignIn: true }])
-  // Pressed again, it says so again.
+  // A second press shows the message again.
   for (const { id } of notices()) dismiss(id)
   expect(await saveFile(shell, '/api/archiving/document/x/content', 'x.pdf')).toBe(false)
   expect(notices()).toHaveLength(1)
@@ -51,7 +51,7 @@ test('[F27] keeps a document in memory until the user changes', async () => {
   const shell = signedIn(200)
   const first = await fetchFile(shell, path)
   expect([await fetchFile(shell, path), asked]).toEqual([first, [path]])
-  // An export is made anew each time.
+  // Each press requests a new file.
   await fetchFile(shell, '/api/main/port/export')
   await fetchFile(shell, '/api/main/port/export')
   expect(asked).toHaveLength(3)

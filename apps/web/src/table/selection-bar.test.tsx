@@ -7,7 +7,7 @@ import { fr } from '../i18n/fr/shop.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Selection } from './selection.ts'
 
-/** What the bar says above a list of so many lines, of which 20 are selected. */
+/** The bar's text above a list of this length with 20 selected rows. */
 function barOf(total: number, locale: 'en' | 'fr'): string {
   const messages = locale === 'en' ? en : fr
   const html = renderToStaticMarkup(

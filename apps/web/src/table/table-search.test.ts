@@ -69,7 +69,7 @@ test('[VEH-11] selects rows one by one or as a range', () => {
   expect([...one]).toEqual(['b'])
   expect([...toggleRow(one, page, 'd', 'b')].sort()).toEqual(['b', 'c', 'd'])
   expect([...toggleRow(new Set(page), page, 'a', 'c')]).toEqual(['d'])
-  // The last one that was pressed stands on another page.
+  // The last selected row is on another page.
   expect([...toggleRow(new Set(['z']), page, 'c', 'z')].sort()).toEqual(['c', 'z'])
 })
 

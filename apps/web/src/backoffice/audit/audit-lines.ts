@@ -202,7 +202,7 @@ const portOf = ({ part, changes }: AuditEntry, { names }: AuditWords): string =>
   return typeof port === 'string' ? (names[port] ?? '') : ''
 }
 
-/** Where a record is looked at; undefined where it has no page of its own. */
+/** The address of a record; undefined if it has no page. */
 export function pathOfRecord({ entity, entityId }: AuditEntry): string | undefined {
   if (entityId === null) return undefined
   const pages: Readonly<Record<string, string>> = {

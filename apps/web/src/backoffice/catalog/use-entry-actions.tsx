@@ -62,7 +62,7 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
       again()
     }
   }
-  /** The menu items; `isOpen`: the entry's own page is open, where it is edited already. */
+  /** The menu items; `isOpen`: the entry's own page is open, which has its own edit form. */
   const menuOf = (entry: E, isOpen = false): MenuItem[] => [
     ...(isOpen ? [] : [{ text: t.edit, onPress: () => setOpen({ what: 'edit', entry }) }]),
     { text: t.merge, onPress: () => setOpen({ what: 'merge', entry }) },

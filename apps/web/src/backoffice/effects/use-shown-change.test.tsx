@@ -12,7 +12,7 @@ const notShown = () =>
     reason: { code: 'CHANGE_NOT_SHOWN', message: 'The effects of this change are no longer those shown' },
   })
 
-/** A change of so many cars; each dialog is answered by the next answer. */
+/** A change of this number of cars; each dialog gets the next answer. */
 function changeOf(
   counts: number[],
   answers: boolean[],

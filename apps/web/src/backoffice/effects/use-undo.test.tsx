@@ -15,7 +15,7 @@ const buttonIn = (node: ReactNode): Element | undefined => {
   return node.type === 'button' ? (node as Element) : buttonIn((node as Element).props.children)
 }
 
-/** A saved change whose undo replies this; `press` clicks its button as it is on screen. */
+/** A saved change with this reply to its undo; `press` clicks the visible button. */
 function saved(undo: () => Promise<string>) {
   const context = { locale: 'en', report: () => {} }
   const { render, last } = runHook(useUndo, (child) => (

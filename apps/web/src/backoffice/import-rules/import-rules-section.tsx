@@ -58,7 +58,7 @@ export function ImportRulesSection() {
     }
   }
   const nameOf = (code: string): string => countries.find((one) => one.code === code)?.name ?? code
-  /** `rule`: null where it is removed. */
+  /** `rule`: null if it is removed. */
   const applyShown = (
     begun: ImportRule | undefined,
     rule: ImportRuleFields | null,

@@ -13,7 +13,7 @@ test('[BO-05] asks for the rate of each currency of the file and of its errors',
   ]
   expect(currenciesOf(file(['JPY', 'EUR']), none, errors)).toEqual(['JPY', 'EUR', 'GBP'])
   expect(currenciesOf(file([]), none, [])).toEqual([])
-  // Chosen for the prices that name none.
+  // Chosen for prices without a currency.
   expect(currenciesOf(file(['JPY']), { ...none, currency: 'ZAR' }, [])).toEqual(['ZAR'])
   expect(currenciesOf(file(['JPY']), { ...none, currency: 'USD' }, [])).toEqual([])
 })

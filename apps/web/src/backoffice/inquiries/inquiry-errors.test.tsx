@@ -12,7 +12,7 @@ import { fr } from '../../i18n/fr/shop.ts'
 import { ApiError } from '../../api/api.ts'
 import { useInquiryErrorText } from './inquiry-errors.ts'
 
-/** What a dialog in French says of a refusal. */
+/** The French text of a rejection in a dialog. */
 function describeProblems(code: string, message: string): readonly string[] {
   const error = new ApiError({ code: 'GENERIC_ERROR', status: 409, message: 'Conflict', reason: { code, message } })
   function Dialog() {
@@ -48,7 +48,7 @@ test('[STF-11 INQ-03] shows a rejected action with its reason in the reader’s 
 test('[STF-11 INQ-03] has every reason of the server in both languages', () => {
   const folder = join(import.meta.dirname, '../../../../server/src/modules/inquiries')
   const codes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // The page of bank statements has texts of its own for its reasons.
+    // The page of bank statements has its own texts.
     .filter((path) => path.endsWith('.ts') && !path.includes('.test.') && !path.startsWith('bank-statements'))
     .flatMap((path) => [
       ...readFileSync(join(folder, path), 'utf8').matchAll(

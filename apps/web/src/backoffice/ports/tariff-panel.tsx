@@ -19,7 +19,7 @@ import { usePortsTexts } from './ports-texts.ts'
 export interface ChargeProps {
   port: Port
   charges: readonly Charge[]
-  /** `said`: announced, unless the panel shows it itself. */
+  /** `said`: the announced message, unless the panel shows it itself. */
   onSaved(said?: string): void
 }
 

@@ -16,5 +16,5 @@ export const SETTINGS_SECTIONS = [
 ] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
-/** The section of this name; undefined where there is none. */
+/** The section of this name; undefined for an unknown one. */
 export const sectionOf = (name: string): SettingsSection | undefined => SETTINGS_SECTIONS.find((one) => one === name)

@@ -61,7 +61,7 @@ const SHEETS: readonly CarField[] = [
   ...all('equipment', 'equipmentFeedback', EQUIPMENT, RATINGS),
   ...all('kit', 'equipKit', EQUIPMENT_KIT, EQUIPPED),
 ]
-/** Of a new car; the price of one that stands has a form of its own. */
+/** Of a new car; an existing car's price has its own form. */
 export const PRICE_FIELD: CarField = {
   name: 'price',
   group: 'price',
@@ -82,7 +82,7 @@ export const PURCHASE_FIELDS: readonly CarField[] = [
   { name: 'purchase.rate', group: 'purchase', kind: 'decimal', min: 1, max: 1000 },
   { name: 'purchase.hsCode', group: 'purchase', kind: 'hs-code' },
 ]
-/** Amounts of money: a number that can be read in two ways is asked about. */
+/** Amounts of money: an ambiguous number is asked about. */
 export const MONEY_FIELDS = [PRICE_FIELD, ...PURCHASE_FIELDS.filter(({ kind }) => kind === 'whole')]
 const isSize = ({ group }: CarField) => group === 'dimensions'
 export const CAR_FIELDS: readonly CarField[] = [

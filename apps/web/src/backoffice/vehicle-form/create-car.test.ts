@@ -58,7 +58,7 @@ function office() {
     throw new TypeError('Failed to fetch')
   }) as Shell['api']
   const attempts = {
-    // As it comes back from the device after a reload.
+    // As restored from the device after a reload.
     last: () => (noted ? (JSON.parse(JSON.stringify(noted)) as Attempt) : undefined),
     note: (now: Attempt | undefined) => void (noted = now),
   }

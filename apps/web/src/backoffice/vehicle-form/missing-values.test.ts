@@ -10,7 +10,7 @@ const behind = { bought: { purchase: {}, version: 0 }, error: undefined, isOlder
 const made = withCar(EMPTY, car)
 
 test('[VEH-07] keeps as draft only what a car created meanwhile lacks', () => {
-  // The price goes by a form of its own.
+  // The price has its own form.
   expect(missingValues({ ...made.values, price: '4,000' }, made.place, car, behind)).toBeUndefined()
   const changed = { ...made.values, 'specification.chassis': 'NRE161-2' }
   expect(missingValues(changed, made.place, car, behind)).toMatchObject({

@@ -8,7 +8,7 @@ import { Fields } from './car-form-sections.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { useFormValues } from './form-values.ts'
 
-/** The cost of a car and its margin (VEH-12); `reckoned` is what the server computed from the saved cost. */
+/** The cost of a car and its margin (VEH-12); `reckoned` is the server's result for the saved cost. */
 export function PurchaseSection({ reckoned }: { reckoned: LoadedCar['purchase'] | undefined }) {
   const { format } = useShell().messages
   const { groups, hints, margin: t } = useCarFormTexts()

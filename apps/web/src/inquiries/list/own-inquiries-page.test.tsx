@@ -7,7 +7,7 @@ import { Route } from '../../routes/inquiries.index.tsx'
 import { INQUIRIES_SHOWN } from '../inquiry-data.ts'
 import { OwnInquiriesPage } from './own-inquiries-page.tsx'
 
-/** The page of a list at such an address, as its route reads it: which page was asked for, and where its links lead. */
+/** The list page at such an address: the requested page and the targets of its links. */
 async function at(address: string, total: number) {
   const { validateSearch, loader, loaderDeps } = Route.options as unknown as {
     validateSearch(given: object): object

@@ -8,7 +8,7 @@ import { en } from '../../i18n/en/shop.ts'
 import { fr } from '../../i18n/fr/shop.ts'
 import { OffersSection } from './offers-section.tsx'
 
-/** As it stands before this reader. */
+/** The section as this reader sees it. */
 function shown(roles: string[], given: object, locale: 'en' | 'fr' = 'en'): string {
   const context = { user: { id: 'u', roles }, locale, messages: { en, fr }[locale], company: { name: 'Hakata' } }
   const inquiry = {
@@ -27,7 +27,7 @@ const ON_REQUEST = { amountFOB: null, quote: { fob: null } }
 
 test('[INQ-14] lets either side propose a price for a car on request', () => {
   for (const roles of [[], ['SALES_MANAGER']]) expect(shown(roles, ON_REQUEST)).toContain(inquiries.offers.send)
-  // Where none may be made, nothing is said of them.
+  // Where no offer can be made, nothing is shown.
   expect(shown([], { ...ON_REQUEST, objections: { offer: 'TOO_LATE', answerOffer: 'NO_OFFER' } })).toBe('')
 })
 

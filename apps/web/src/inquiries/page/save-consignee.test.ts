@@ -6,7 +6,7 @@ import { saveConsignee } from './save-consignee.ts'
 const inquiry = (version: number, city: string | null) =>
   ({ version, customerInformation: { firstname: 'Awa', lastname: 'Diop', city } }) as Inquiry
 
-/** A server that is at this state, and the versions that it was asked with. */
+/** A server in this state, with the versions it received. */
 function serverAt(current: Inquiry) {
   const asked: number[] = []
   const save = async (version: number) => {

@@ -4,7 +4,7 @@ import { sendDocument } from './send-document.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 type Progress = { lengthComputable: boolean; loaded: number; total: number }
-/** A line that tells so of what has travelled, and then answers. */
+/** A connection that reports this progress and then replies. */
 function lineThatTells(told: readonly Progress[]) {
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=known' })
   class Request {

@@ -26,7 +26,7 @@ beforeEach(() => {
 const stands = (given: Partial<Offer>) =>
   void inquiry.offers.push({ id: `o${inquiry.offers.length}`, state: 'OPEN', by: 'BUYER', ...given } as Offer)
 
-/** The hook, as it stands before a buyer; the inquiry is read again where a test changes its offers. */
+/** The hook as a buyer uses it; the inquiry is reloaded when a test changes its offers. */
 function offering() {
   const api = async (_: string, call: Sent) => {
     sent.push(call)
@@ -57,7 +57,7 @@ test('[API-09 INQ-14] repeats an offer as the same call after a lost answer', as
   const make = offering()
   answer = 'is lost'
   expect(await make(5000, 3)).toBe(false)
-  // The other side has refused it before its answer came: the inquiry that is read again holds it.
+  // The other side has rejected it before the reply arrived: the reloaded inquiry contains it.
   stands({ amount: { value: 5000, currency: 'USD' }, state: 'REFUSED' })
   answer = 'comes'
   expect(await make(5000, 3)).toBe(true)

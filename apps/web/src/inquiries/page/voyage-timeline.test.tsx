@@ -35,6 +35,6 @@ test('[TRU-10] marks the whole voyage as done and expects nothing after the deli
   expect(timeline(null).match(/class="done"/g)).toHaveLength(1)
   expect(timeline('2026-11-18T00:00:00.000Z')).not.toContain('expected')
   expect(timeline('2026-11-18T00:00:00.000Z').match(/class="done"/g)).toHaveLength(3)
-  // What to do next is said to the buyer alone.
+  // Only the buyer sees what to do next.
   expect(timeline(null, 'SALES_MANAGER')).not.toContain('Next:')
 })

@@ -11,7 +11,7 @@ const KENJI = { id: 'k', roles: ['SALES_MANAGER'] }
 const OWNER = { id: AIKO.id, firstname: 'Aiko', lastname: 'Mori', isSeller: true }
 const COMPANY = 'Hakata Trading'
 
-/** As it stands before this reader: on his own side or not, and its words. */
+/** A message as this reader sees it: own side or not, and its text. */
 function shown(user: { id: string; roles: string[] }, message: Partial<Message>, locale = 'en') {
   const context = { user, locale, company: { name: COMPANY } }
   const router = { options: { context } } as unknown as AnyRouter
@@ -33,10 +33,10 @@ test('[INQ-04 INQ-09] shows a noted message on the buyer’s side with author an
   const who = `By phone, noted by Aiko Mori, ${COMPANY}`
   expect(shown(BUYER, noted)).toMatchObject({ isOwnSide: true, who })
   expect(shown(KENJI, noted)).toMatchObject({ isOwnSide: false, who })
-  // Also before who noted them: they are not his.
+  // Also for the manager who recorded it.
   expect(shown(AIKO, noted)).toMatchObject({ isOwnSide: false, who })
   expect(shown(BUYER, noted, 'fr').who).toContain('Aiko Mori')
-  // Nobody is told that his words were read to him.
+  // The sender of a recorded message gets no read mark.
   for (const reader of [BUYER, AIKO]) expect(shown(reader, noted).html).not.toContain('class="seen"')
 })
 

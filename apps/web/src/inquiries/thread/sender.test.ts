@@ -9,9 +9,9 @@ import { joinSender, sendQueued } from './send-queued.ts'
 import { createSender } from './sender.ts'
 
 const [USER, INQUIRY] = ['u', 'd']
-/** What the server has, by key: a key is one message, however often it comes. */
+/** The server's messages by key; a key is one message, however often it arrives. */
 let said: Map<string, string>
-/** What goes wrong at each try, one after the other. */
+/** The failure of each attempt, in order. */
 let troubles: ('LOST ON THE WAY' | 'ANSWER LOST' | ApiError)[]
 let sent: string[]
 let isKept: boolean | undefined
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   store.clear()
   isFull = false
-  // What is kept are its own properties, as in a browser.
+  // Own properties are kept, as in a browser's storage.
   const localStorage = new Proxy({} as Storage, {
     ownKeys: () => [...store.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -217,7 +217,7 @@ test('[INQ-04 W6] lists messages queued by an earlier page as waiting', async ()
   expect([isKept, sent]).toEqual([true, []])
   await vi.advanceTimersByTimeAsync(120_000)
   expect([isKept, sent, [...said.values()]]).toEqual([false, ['left behind'], ['left behind']])
-  // What waits when the page is left goes on without it.
+  // Messages that wait when the page is left are sent without it.
   troubles = ['LOST ON THE WAY']
   write('and more')
   page.leave()

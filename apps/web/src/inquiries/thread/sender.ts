@@ -55,7 +55,7 @@ export function createSender(
       changeOutbox(user, inquiry, (all) => all.filter((one) => one.key !== key))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error
-      // A 409 that names differences comes again with every try.
+      // A 409 about differences repeats with every attempt.
       if (PASSING.includes(error.status) && !error.differences) throw error
       const { faults, lines } = formErrorsOf(error, ['content'], formTextsIn(shell.locale), shell.messages)
       const fault = error.differences

@@ -58,7 +58,7 @@ test('[SRCH-06] prices by the domain’s rule or on request without data', () =>
   const rates = { tariff: 92, inspections: 150, insurance: 1.25 }
   expect(to && totalPrice({ price: 4022, cubicMeter: 14.15 }, to.rates)).toBe(deliveredPrice(4022, 1415, rates))
   expect(to && totalPrice({ price: null, cubicMeter: 14.15 }, to.rates)).toBeNull()
-  // What was remembered before the volume was kept with it.
+  // A stored choice from before volumes were stored.
   expect(to && totalPrice({ price: 4022 }, to.rates)).toBeNull()
   const without = destinationOf(CHARGES, 'matadi', 'en', 'CD')
   expect(without && totalPrice({ price: 4022, cubicMeter: 14 }, without.rates)).toBeNull()
@@ -92,7 +92,7 @@ test('[TRU-05] adds the country of a buyer whose port only lies on the way', () 
   const inland = { port: 'mombasa', importCountry: 'UG' }
   expect(withDestination({ priceEnd: 8000 }, inland)).toEqual({ priceEnd: 8000, ...inland, priceBasis: 'FOB' })
   expect(withDestination({ port: 'mombasa', priceEnd: 8000 }, inland)).toEqual({ ...inland, priceEnd: 8000 })
-  // An address that is about verdicts, or about another country, has one result for everyone.
+  // An address with a verdict or another country has the same result for everyone.
   for (const search of [
     { port: 'durban' },
     { port: 'mombasa', importCountry: 'KE' },

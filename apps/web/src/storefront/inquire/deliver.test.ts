@@ -9,7 +9,7 @@ const device = new Map<string, string>()
 /** The keys that reached the line, in their order. */
 let sent: string[]
 let answer: (signal?: AbortSignal) => Promise<{ id: string; reference: string }>
-/** In whose name it was asked last. */
+/** The user of the last request. */
 let owner: string | undefined
 const shell = {
   user: { id: 'u' },
@@ -23,7 +23,7 @@ const opened = { id: 'i', reference: '1001' }
 const asking = (key: string, firstMessage: string, more: object = { user: 'u' }) =>
   ({ key, question: { carId: 'car', firstMessage }, car: 'A car', ...more }) as unknown as QueuedInquiry
 const words = () => kept().map(({ key, question }) => [key, question.firstMessage])
-/** Nothing comes back, until the call itself gives up. */
+/** No reply until the call itself times out. */
 const silence = (signal?: AbortSignal) =>
   new Promise<never>((_, refuse) =>
     signal?.addEventListener('abort', () => refuse(new DOMException('', 'TimeoutError'))),
@@ -99,7 +99,7 @@ test('[INQ-01 W6] replaces the kept question for the same car, under its key', a
   const { signal } = new AbortController()
   await sendWithRetry(shell, asking('another', 'Is it still there?'), signal, () => {})
   expect([sent, during, words()]).toEqual([['k', 'k'], [['k', 'Is it still there?']], []])
-  // Of another car, or another person, it is another question.
+  // Another car or another person makes another inquiry.
   device.set('questions-kept', JSON.stringify([asking('theirs', 'Mine', { user: 'someone' })]))
   await sendWithRetry(shell, asking('own', 'Again'), signal, () => {})
   expect([sent.at(-1), words()]).toEqual(['own', [['theirs', 'Mine']]])

@@ -115,7 +115,7 @@ test('[INQ-01 W6 API-09] reports instead of resending a question older than its 
   await sendKept(shell)
   expect([tries, kept().map(({ key }) => key)]).toEqual([0, ['k']])
   expect(notices().at(-1)).toMatchObject({ title: 'A car', lines: [inquire.keptTooLong, inquire.askAgain] })
-  // No other page of the device says it again.
+  // No other page of the device reports it again.
   vi.resetModules()
   const [next, toldThere] = await Promise.all([import('./send-kept.ts'), import('../../api/notices.ts')])
   await next.sendKept(shell)
@@ -123,7 +123,7 @@ test('[INQ-01 W6 API-09] reports instead of resending a question older than its 
   expect([lapsedOf('u').map(({ key }) => key), lapsedOf('another')]).toEqual([['k'], []])
   expect(drafts.of('car')).toBeDefined()
   lapsedOf('u').forEach(discardLapsed)
-  // It may have gone out: its form does not offer it again.
+  // It may have been sent, so its form does not offer it again.
   expect(drafts.of('car')).toBeUndefined()
   expect(kept()).toEqual([])
   device.set('questions-kept', JSON.stringify([{ key: 'new', question, car: 'A car', user: 'u', at: Date.now() }]))
@@ -197,7 +197,7 @@ test('[F25] sends no kept inquiry from another person’s account', async () => 
   answer = isTakenAddress
   const before = notices().map(({ id }) => id)
   await sendKept(as('other@buyer.example'))
-  // The own one after it still goes out.
+  // The next inquiry of the same user is still sent.
   expect([kept().map(({ key }) => key), calls]).toEqual([
     ['v'],
     ['POST /api/main/public/inquiry', 'POST /api/main/inquiry'],
@@ -209,7 +209,7 @@ test('[F25] returns a visitor’s expired inquiry to its form', async () => {
   const at = Date.now() - 24 * 3_600_000
   device.clear()
   device.set('questions-kept', JSON.stringify([{ key: 'v', question, person, car: 'A car', at }]))
-  // Another person at the device learns nothing of it.
+  // Another person at the device does not see it.
   const before = notices()
   await sendKept(as('other@buyer.example'))
   expect([kept().length, notices(), drafts.of('car')]).toEqual([1, before, undefined])

@@ -11,7 +11,7 @@ test('[INQ-07] proposes the open amount for a receipt', () => {
   expect(left(5000, [receipt(2000), receipt(500)])).toBe(2500)
   expect(left(5000, [receipt(2000, 'CANCELLED'), { ...receipt(5000), kind: 'PROFORMA' }])).toBe(5000)
   expect(left(5000, [receipt(6000)])).toBe(0)
-  // What the proforma says is what is paid.
+  // The payment equals the proforma.
   expect(left(5000, [receipt(1000)], { total: 4000 })).toBe(3000)
   expect(left(null, [receipt(1000)])).toBeNull()
 })

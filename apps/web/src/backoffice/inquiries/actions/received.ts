@@ -11,7 +11,7 @@ export function leftToPay(inquiry: Received): number | null {
   return total === null ? null : Math.max(0, total - sumOfReceipts(inquiry))
 }
 
-/** What a receipt should say: what the ledger has beyond the receipts; else the open amount; null where nothing is to be said. */
+/** The default amount of a receipt: what the ledger has beyond the receipts, else the open amount; null for none. */
 export function proposedReceipt(inquiry: Received & Pick<Inquiry, 'balance'>): number | null {
   const { state, received, movedIn, fees } = inquiry.balance
   const recorded = Math.floor((received + movedIn + fees) / 100) - sumOfReceipts(inquiry)

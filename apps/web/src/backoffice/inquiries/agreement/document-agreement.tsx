@@ -15,7 +15,7 @@ export function DocumentAgreement({ inquiry: { id, version } }: AgreementSlot) {
   return <AgreementShown agreement={data} />
 }
 
-/** The answer in words: the state, what was not checked, and what managers accepted. */
+/** The result as text: the state, what was not checked, and what managers accepted. */
 export function AgreementShown({ agreement: { differences, documents, accepted } }: { agreement: Agreement }) {
   const { messages } = useShell()
   const t = useAgreementTexts()

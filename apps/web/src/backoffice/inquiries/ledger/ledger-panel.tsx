@@ -100,7 +100,7 @@ const Figure = ({ name, text }: { name: string; text: string }) => (
 const nameOf = ({ kind, of }: LedgerTransaction, t: LedgerTexts): string =>
   of === 'REVERSAL' ? '' : kind === 'REVERSAL' ? t.reversalOf(t.kinds[of]) : t.kinds[of]
 
-/** The sum of an entry as it was entered, below zero where the dealer's side of it falls. */
+/** The sum of an entry, negative if it lowers the buyer's balance. */
 function Entry({ entry, onReverse }: { entry: LedgerTransaction; onReverse(): void }) {
   const { locale } = useShell()
   const t = useLedgerTexts()

@@ -30,7 +30,7 @@ interface Writer {
   company: string
 }
 
-/** Values of the variables in the language of the text; what the inquiry has not is left out. */
+/** Values of the variables in the language of the text; missing ones are left out. */
 export function replyValues(
   inquiry: Inquiry,
   locale: Locale,

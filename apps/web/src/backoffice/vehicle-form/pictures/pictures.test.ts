@@ -21,7 +21,7 @@ const imagesOf = (ids: string) => [...ids].map((id, index) => image(id, index))
 const settled = () => new Promise((done) => setTimeout(done, 0))
 const file = (key: string) => ({ key, name: `${key}.jpg`, file: new Blob([key]) })
 
-/** A board whose sendings end when the test says so. */
+/** A picture board whose uploads end when the test says so. */
 function slowBoard(given = '') {
   const sendings = new Map<string, { end(error?: unknown): void; percent(value: number): void }>()
   const waits: number[] = []
@@ -56,7 +56,7 @@ test('[VEH-08] uploads three at once with progress and retries a lost one', asyn
   await settled()
   const phases = () => board.state().shots.map(({ phase, fault }) => (fault ? `${phase} ${fault}` : phase))
   expect(phases()).toEqual(['kept', 'kept', 'failed', 'failed Damaged', 'sending'])
-  // What the server refused is not sent again by itself; what the line lost is.
+  // A rejected picture is not retried automatically; one lost by the connection is.
   board.retryLost()
   await settled()
   expect(phases().slice(2, 4)).toEqual(['sending', 'failed Damaged'])
@@ -101,7 +101,7 @@ test('[VEH-08] removes a cancelled upload and restores a deleted picture in plac
   expect(moved(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a'])
 })
 
-/** A car whose pictures are letters, and that refuses as the server does. */
+/** A car with letters as pictures that rejects like the server. */
 function carOf(ids: string) {
   const asked: string[] = []
   const car = { ids: [...ids], isForSale: false, isLineDown: false, isUnread: false }
