@@ -137,7 +137,7 @@ test('[SES-11 STF-04] applies the account’s destination: a port, none, or any 
   kept.set(UNSAVED_DESTINATION, 'u1 7')
   await followAccount(shell, MOMBASA)
   expect([remembered()?.port, kept.has(UNSAVED_DESTINATION)]).toEqual(['mombasa', false])
-  // Either of the two is accepted.
+  // The country has two ports, and the account names neither.
   await followAccount(shell, { country: 'GH', portId: null })
   expect(remembered()).toBeUndefined()
   setDestination(to('takoradi'))
