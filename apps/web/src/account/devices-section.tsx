@@ -35,7 +35,7 @@ export function DevicesSection({ devices }: { devices: readonly SignedInDevice[]
               <div>
                 <b>{name}</b> {isCurrent && <span className="good">{t.current}</span>}
                 <p className="small muted">
-                  {network}. {t.since(messages.format.date(createdAt))}. {t.seen(messages.format.date(lastSeenAt))}.
+                  {network} · {t.since(messages.format.date(createdAt))} · {t.seen(messages.format.date(lastSeenAt))}
                 </p>
               </div>
               {!isCurrent && (

@@ -79,7 +79,7 @@ function OpenProposal({ proposal, onDecided }: { proposal: Proposal } & Pick<Pro
         {effectiveAt ? (
           <b>{t.effective(dateTime(effectiveAt))}</b>
         ) : (
-          `${proposal.confirmedAt ? t.confirmed : t.wait(proposal.waitingHours)}. ${t.expires(dateTime(expiresAt))}.`
+          `${proposal.confirmedAt ? t.confirmed : t.wait(proposal.waitingHours)} ${t.expires(dateTime(expiresAt))}`
         )}
       </p>
       {state === 'PROPOSED' && objection && objection !== 'NOT_PENDING' && (
