@@ -35,10 +35,11 @@ const checkedIn = <T extends string>(values: Values, name: string, all: readonly
   const checked = all.filter((one) => values[`${name}.${one}`] === 'on')
   return checked.length ? checked : null
 }
-const bodiesIn = (text: string | null): string[] | null => {
+/** Names in any of the languages' lists; none of them where the text says 'none'. */
+export const bodiesIn = (text: string | null): string[] | null => {
   if (text === null) return null
-  const names = text.split(',').map((name) => name.trim())
-  return /^(?:none|aucun)$/i.test(text) ? [] : names.filter(Boolean)
+  const names = text.split(/[,、，]/).map((name) => name.trim())
+  return /^(?:none|aucun|なし)$/i.test(text) ? [] : names.filter(Boolean)
 }
 
 function fieldsIn(values: Values): ImportRuleFields {
