@@ -1,0 +1,101 @@
+import type { BankStatementsTexts } from '../en/bank-statements.ts'
+import { formatFor, NB } from '../format.ts'
+
+const { number } = formatFor('ja')
+
+/** Faults of the server, by its words. */
+const FAULTS: Record<string, string> = {
+  'The file is empty': 'ファイルが空です',
+  'A bank statement may have at most 32 MB': '銀行明細は32 MBまでです',
+  'A bank statement may have at most 100,000 lines: split it':
+    '銀行明細は100,000行までです。ファイルを分割してください',
+  'This is not a bank statement in CSV, MT940 or CAMT.053': 'CSV、MT940、CAMT.053形式の銀行明細ではありません',
+  'This file is damaged or incomplete': 'ファイルが破損しているか、不完全です',
+  'No columns for date and amount were found': '日付と金額の列が見つかりません',
+  'This file takes too much time or memory to be read': 'ファイルが大きすぎるか複雑なため、読み取れません',
+}
+export const bankFault = (words: string): string | undefined => FAULTS[words]
+
+export const bankStatements: BankStatementsTexts = {
+  title: '銀行明細',
+  note: '銀行明細をアップロードして、入金をお問い合わせと照合します。承認するまで何も記録されません。',
+  choose: '明細をアップロード',
+  formats: 'CSV、MT940、CAMT.053、32 MBまで',
+  currency: '口座の通貨（ファイルに記載がない場合）',
+  reading: '明細を読み取り中…',
+  uploaded: '明細をアップロードしました',
+  knownBefore: 'このファイルの入金はすべてアップロード済みです',
+  past: 'アップロード済みの明細',
+  none: '明細はまだありません。',
+  period: (from, to) => `${from}〜${to}`,
+  payments: (count) => `入金${number(count)}件`,
+  outgoing: (count) => `出金${number(count)}件は非表示`,
+  known: (count) => `${number(count)}件は以前の明細と重複`,
+  left: (count) => (count === 0 ? 'すべて確認済み' : `未確認${number(count)}件`),
+  open: '確認',
+  openOne: (name) => `${name}を確認`,
+  back: 'すべての明細',
+  noBalances: 'このファイルには残高がないため、行の欠落を検出できません。',
+  balancesAgree: '期首残高、明細行、期末残高が一致しています。',
+  wrongBalance: (account, opening, sum, wanted, closing) =>
+    `${account ? `${account}：` : ''}期首残高${opening}に明細行の合計${sum}を加えると${wanted}ですが、期末残高は${closing}です。ファイルが不完全な可能性があります。`,
+  problemsTitle: (count) => `${number(count)}行に確認が必要です`,
+  problem: (line, words, value) => `${number(line)}行目：${words}${value ? `（${value}）` : ''}`,
+  problems: {
+    BAD_LINE: '読み取れません',
+    BAD_DATE: '日付を読み取れません',
+    BAD_AMOUNT: '金額を読み取れません',
+    ZERO: '金額が0です',
+    DECIMALS: '金額の小数点以下が3桁以上です',
+    DATE_ORDER:
+      '日と月の順序を判別できません。13日以降の日付を含む期間の明細、または日付がYYYY-MM-DD形式の明細をアップロードしてください',
+    DIRECTION: '入金・出金の区分を読み取れません',
+    CURRENCY: '通貨が口座の通貨またはファイル内のほかの行と一致しません',
+  },
+  show: '表示',
+  all: 'すべての入金',
+  states: {
+    MATCHED: '一致',
+    SUGGESTED: '候補あり',
+    NONE: '一致なし',
+    RECORDED: '記録済み',
+    IGNORED: '対象外',
+  },
+  stateCount: (state, count) => `${state}（${number(count)}）`,
+  empty: '該当する入金はありません。',
+  more: 'さらに表示',
+  from: (sender) => `送金人：${sender}`,
+  noSender: '送金人の記載なし',
+  inquiry: (reference) => `No.${NB}${reference}`,
+  due: (sum) => `未入金${sum}`,
+  score: (score) => `一致度${number(score)}/100`,
+  reasons: {
+    DOCUMENT: (what) => `書類番号${what}の記載あり`,
+    INQUIRY: (what) => `お問い合わせ番号${what}の記載あり`,
+    AMOUNT: () => '金額が未入金額と一致',
+    NEAR_AMOUNT: (_, sum) => `未入金額より${sum}少ない`,
+    NAME: () => 'バイヤーまたは荷受人の名前あり',
+    PART_OF_NAME: () => 'バイヤーまたは荷受人の名前の一部あり',
+    RECORDED: (day) => `同額の入金を記録済み（${day}）`,
+  },
+  recordedOn: (reference) => `No.${NB}${reference}に記録済み`,
+  record: (reference) => `No.${NB}${reference}に記録`,
+  other: 'お問い合わせを選択',
+  ignore: '対象外にする',
+  restore: '対象に戻す',
+  notInLedger: (currency) => `入出金台帳が${currency}に対応していないため、この入金は記録できません。`,
+  recordTitle: '入金の記録',
+  submit: '入金を記録',
+  find: 'お問い合わせ番号またはバイヤー名',
+  found: '見つかったお問い合わせ',
+  noneFound: '一致するお問い合わせはありません。',
+  fee: '差し引かれた銀行手数料',
+  feeHint: '入金と同じ通貨で入力します。バイヤーの支払い額に含まれます。',
+  chooseFirst: 'お問い合わせを選択してください',
+  done: '入金を記録しました',
+  alreadyRecorded: 'この入金はすでに記録されています。',
+  anotherTitle: 'この入金も記録しますか？',
+  anotherText: (sum) =>
+    `このお問い合わせには、日付の差が5日以内の${sum}の入金がすでに記録されています。別の入金である場合のみ記録してください。`,
+  anotherSubmit: 'このまま記録',
+}
