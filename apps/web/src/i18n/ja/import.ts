@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   column: '通貨の列に別の指定がない場合',
   yen: '列名が日本語で、金額も円として標準的なため',
 }
-const before = ({ hasChassis }: Params): string => (hasChassis ? '車台番号があれば車台番号で、なければ' : '')
+const before = ({ hasChassis }: Params): string => (hasChassis ? '、車台番号があれば車台番号で、なければ' : '')
 
 const guesses: Readonly<Record<string, (params: Params) => string>> = {
   encoding: ({ encoding }) => `文字コードを${encoding}として読み取ります。`,
@@ -28,7 +28,7 @@ const guesses: Readonly<Record<string, (params: Params) => string>> = {
   'only-year': ({ column }) => `年を表す列は「${column}」だけです。初度登録年として使用します。`,
   'year-in-name': ({ column }) => `年の列がありません。「${column}」から初度登録年を読み取ります。`,
   'engine-in-name': ({ column }) => `排気量の列がありません。「${column}」からリットル単位で読み取ります。`,
-  'brand-by-model': () => 'メーカーの列がありません。モデルからメーカーを特定できる場合はそのメーカーになります。',
+  'brand-by-model': () => 'メーカーの列がありません。そのモデルのメーカーが1社に限られる場合、モデルから判定します。',
   'day-first': ({ column }) => `「${column}」は日・月の順として読み取ります（順序を判定できる日付がないため推定）。`,
   'month-first': ({ column }) => `「${column}」は月・日の順として読み取ります（値から判定）。`,
   'semi-automatic': ({ value, column }) => `「${column}」の「${value}」はオートマチックとして読み取ります。`,
@@ -50,7 +50,7 @@ const guesses: Readonly<Record<string, (params: Params) => string>> = {
         ? 'レートを入力しないと、どの行も取り込めません。'
         : currency === 'USD'
           ? ''
-          : `レート：1米ドル＝${number(Number(rate))} ${currency}`
+          : `レート：1米ドル＝${number(Number(rate))} ${currency}。`
     return `「${column}」は${currency === 'USD' ? '米ドル' : currency}として読み取ります（${why}）。${doubt}${tail}`
   },
   'known-by-row': ({ reason, column, count, ...more }) => {
