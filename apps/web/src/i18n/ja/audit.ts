@@ -142,7 +142,7 @@ export const audit: AuditTexts = {
     loadingPort: '積出港',
     cutOff: 'カット日',
     departure: '出港',
-    arrival: '入港',
+    arrival: '到着',
     voyageId: '航海',
     productId: '商品',
     value: '金額',

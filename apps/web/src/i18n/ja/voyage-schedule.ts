@@ -14,7 +14,7 @@ const FAULTS: Record<string, string> = {
     'スケジュールは5,000行、300航海までです。ファイルを分割してください。',
   'This is not a schedule in CSV or XLSX': 'CSVまたはXLSX形式のスケジュールではありません。',
   'No columns for vessel, voyage number, ETD and the arrivals were found':
-    '本船名、航海番号、ETD、入港日の列が見つかりません。',
+    '本船名、航海番号、ETD、到着日の列が見つかりません。',
   'This schedule moves more than 1,000 inquiries: import it in parts':
     'このスケジュールで日程が変わるお問い合わせが1,000件を超えています。分けて取り込んでください。',
   'This file takes too much time or memory to be read': 'ファイルが大きすぎるか複雑なため、読み取れません。',
@@ -67,7 +67,7 @@ export const voyageSchedule: VoyageScheduleTexts = {
     UNKNOWN_PORT: '登録されていない港のため、この寄港は取り込まれません',
     AMBIGUOUS_PORT: '同じ名前の港が複数あるため、この寄港は取り込まれません。港名に国名を付けてください',
     NO_PORT_CALL: '登録されている港への寄港がありません',
-    ARRIVAL_BEFORE_DEPARTURE: '入港日が出港日より前です',
+    ARRIVAL_BEFORE_DEPARTURE: '到着日が出港日より前です',
     CUT_OFF_AFTER_DEPARTURE: 'カット日が出港日より後です',
     CALL_NOT_LISTED: 'この港はファイルにありません。寄港はそのまま残ります',
     OTHER_LOADING_PORT: 'この航海の別の積出港です。この出港日は使用されません',
