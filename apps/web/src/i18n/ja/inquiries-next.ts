@@ -1,0 +1,55 @@
+import type { NextTexts } from '../en/inquiries-next.ts'
+
+export const next: NextTexts = {
+  closed: 'メッセージのやり取りは引き続き可能です。',
+  yourTurn: (what) => `次の対応：${what}`,
+  turnOf: (who, what) => `${who}さんの対応待ち：${what}`,
+  before: (when) => `期限：${when}`,
+  heard: 'メッセージを受け付けました。いつでもご連絡いただけます。',
+  past: '期限を過ぎています。',
+  beforeDeparture: '本船の出港後に販売を完了できます',
+  toOffer: 'オファーを見る',
+  delivered: '車が届きました',
+  anotherProof: '送金証明が却下されました。別の証明を送ってください',
+  refusedFor: (reason) => `理由：${reason}`,
+  BUYER: {
+    restDue: (sum) => `お支払いの残額は${sum}です。`,
+    own: {
+      REPLY: 'メッセージに返信',
+      ANSWER_OFFER: 'オファーに回答',
+      SEND_PROOF: '送金して送金証明を送付',
+      CONFIRM_DELIVERY: '車が届いたらお知らせください。',
+      WRITE_REVIEW: 'レビューを投稿',
+    },
+    other: {
+      REPLY: '担当者からの返信をお待ちください',
+      ANSWER_OFFER: 'オファーへの回答をお待ちください',
+      ISSUE_INVOICE: 'プロフォーマインボイスを準備しています',
+      ANSWER_PROOF: '送金証明を確認しています',
+      CONFIRM_PURCHASE: '入金を確認後、購入を確定します',
+      SET_SHIPPING: '本船を手配しています',
+      ISSUE_FINAL_INVOICE: '最終インボイスを準備しています',
+      FINALIZE_SALE: '販売の完了手続きを行います',
+    },
+  },
+  SELLER: {
+    restDue: (sum) => `未入金額は${sum}です。`,
+    own: {
+      REPLY: 'バイヤーに返信',
+      ANSWER_OFFER: 'バイヤーのオファーに回答',
+      ISSUE_INVOICE: 'プロフォーマインボイスを発行',
+      ANSWER_PROOF: '送金証明を承認または却下',
+      CONFIRM_PURCHASE: '入金を確認して購入を確定',
+      SET_SHIPPING: '船積み情報を入力',
+      ISSUE_FINAL_INVOICE: '最終インボイスを発行',
+      FINALIZE_SALE: '販売を完了（本船は出港済み）',
+    },
+    other: {
+      REPLY: 'バイヤーの返信待ち',
+      ANSWER_OFFER: 'オファーへのバイヤーの回答待ち',
+      SEND_PROOF: 'バイヤーの送金証明待ち',
+      CONFIRM_DELIVERY: 'バイヤーの到着確認待ち',
+      WRITE_REVIEW: 'バイヤーはレビューを投稿できます',
+    },
+  },
+}
