@@ -1,0 +1,41 @@
+import type { EstimatedCostsTexts } from '../en/estimated-costs.ts'
+import { formatFor } from '../format.ts'
+
+const { date, number } = formatFor('ja')
+
+export const estimatedCosts: EstimatedCostsTexts = {
+  title: '現地費用の目安',
+  apart: 'このインボイスには含まれません。現地で別の事業者などにお支払いいただく費用で、当社は金額を保証しません。',
+  apartManager: 'インボイスや合計には含まれません。バイヤーが現地で別の事業者などに支払う費用です。',
+  kinds: { DUTY: '関税・税金', PORT: '港湾費用', CLEARING: '通関費用', INLAND: '国内輸送費' },
+  range: (low, high) => `${low}〜${high}`,
+  percent: (range) => `運賃・保険込み価格の${range}%`,
+  asOf: (day, source, version) => `${date(day)}時点、バージョン${number(version)}：${source}`,
+  unknown: '不明',
+  unknownText: 'この仕向地の目安は登録されていません。',
+  note: '金額の範囲は、保証する金額とは別に、お問い合わせ画面とプロフォーマインボイスの下部に表示されます。',
+  count: (count) => `${number(count)}件`,
+  none: '目安はまだ登録されていません。バイヤーには「不明」と表示されます。',
+  add: '目安を追加',
+  edit: '編集',
+  editTitle: (what) => `目安を編集：${what}`,
+  remove: '削除',
+  removeTitle: (what) => `目安を削除しますか？：${what}`,
+  removeText: 'バイヤーには「不明」と表示されます。発行済みの書類は変わりません。',
+  saved: '目安を保存しました',
+  removed: '目安を削除しました',
+  submit: '保存',
+  country: '国',
+  kind: '費用の種類',
+  basis: '入力方法',
+  bases: { AMOUNT: '金額', PERCENT: '運賃・保険込み価格に対する割合（%）' },
+  low: '最低',
+  high: '最高',
+  order: '最高は最低以上の値にしてください',
+  currency: '通貨',
+  currencyHint: 'USD、KESなどの3文字のコード。割合の場合は不要です。',
+  currencyRule: '3文字の通貨コードを入力してください',
+  source: '出典',
+  sourceHint: '出典のURLまたは名称',
+  sourceDate: '出典の日付',
+}
