@@ -49,7 +49,7 @@ export const agreement: AgreementTexts = {
     BILL_OF_LADING: '船荷証券（B/L）',
     EXPORT_CERTIFICATE: '輸出抹消仮登録証明書',
     INSPECTION_CERTIFICATE: '検査証明書',
-    INSURANCE_CERTIFICATE: '保険証券',
+    INSURANCE_CERTIFICATE: '保険証明書',
     INVOICE: 'インボイス',
     OTHER: 'その他の書類',
   },

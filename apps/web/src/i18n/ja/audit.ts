@@ -196,7 +196,7 @@ export const audit: AuditTexts = {
     'facts.paymentDeadlineDays': '支払期限（日）',
     'facts.reminderDays': '期限前のリマインダー（日）',
     'facts.paymentToleranceCents': '不足額の許容範囲（セント）',
-    'facts.minimumMarginPercent': '最低利益率（%）',
+    'facts.minimumMarginPercent': '最低粗利率（%）',
     'facts.paperPrefix': '書類番号の接頭辞',
     'facts.registration': '登記情報',
     'facts.portOfLoading': '通常の積出港',

@@ -33,7 +33,7 @@ export const objections: ObjectionTexts = {
   CAR_RESERVED: '車は別のお問い合わせで予約済みです。',
   CAR_NOT_FOR_SALE: '車は販売中ではありません。',
   NOT_OWN_OFFER: 'オファーを取り下げられるのは、出した側だけです。',
-  PRICE_BELOW_MARGIN: 'この価格では、設定の最低利益率を下回ります。',
+  PRICE_BELOW_MARGIN: 'この価格では、設定の最低粗利率を下回ります。',
   PRICE_FAR_BELOW: 'この価格は表示価格より30%超低くなっています。',
   OWN_OFFER: '自分が出したオファーには回答できません。',
   NOT_ASKED: '予約の依頼はありません。',
