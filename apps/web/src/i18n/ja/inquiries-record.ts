@@ -47,7 +47,7 @@ export const record: typeof english = {
     CHECK: '確認済み',
     SEND: 'クーリエ便で発送',
     RECEIVE: '受領済み',
-    UNDO: '直前の操作を元に戻す',
+    UNDO: '直前の操作を取り消し',
   },
   documentsSent: (courier, tracking) => `${courier}で発送、追跡番号${NB}${tracking}`,
   transferRecorded: (sum, day) => `${day}に${sum}の入金`,

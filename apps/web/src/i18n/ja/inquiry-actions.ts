@@ -68,7 +68,7 @@ export const inquiryActions: InquiryActionsTexts = {
     reopen: 'お問い合わせを再開しました',
     edit: '保存しました',
   },
-  queue: (length) => `この車にはほかに${number(length)}人がキャンセル待ちをしています。`,
+  queue: (length) => `ほかに${number(length)}人がこの車のキャンセル待ちをしています。`,
   asked: 'バイヤーが予約を希望しています。',
   carHeld: '別のお問い合わせで入金確認中のため、車は確保されています。',
   people: {
@@ -78,10 +78,10 @@ export const inquiryActions: InquiryActionsTexts = {
     nobody: '未定',
     you: (name) => `${name}（自分）`,
   },
-  reservedUntil: (when) => `${when}まで予約済み`,
+  reservedUntil: (when) => `${when}まで予約済みです。`,
   total: (amount) => `合計${NB}${amount}`,
   onRequest: '別途見積もり',
-  japan: '日本時間（JST）',
+  japan: '日本時間（JST）。',
   invoice: {
     issueTitle: 'プロフォーマインボイスを発行しますか？',
     issueText: '番号が付与され、バイヤーの言語でPDFが作成されます。発行後は変更できません。',
@@ -162,7 +162,7 @@ export const inquiryActions: InquiryActionsTexts = {
   reserve: {
     title: '車を予約',
     start: '開始',
-    startHint: '空欄の場合、すぐに開始します。日本時間（JST）',
+    startHint: '空欄の場合はすぐに開始します。日本時間（JST）。',
     end: '終了',
     presets: '期間',
     hours: (hours) => `${number(hours)}時間`,
