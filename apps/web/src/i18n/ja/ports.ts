@@ -20,7 +20,7 @@ export const ports: PortsTexts = {
   save: '保存',
   saved: '保存しました',
   tariff: '運賃表',
-  perCubicMeter: '/m³',
+  perCubicMeter: '1 m³あたり',
   tariffOf: (value) => `${exactMoney(value)}/m³`,
   tariffField: '1 m³あたりの運賃（米ドル）',
   newTariff: '新しい運賃（1 m³あたり、米ドル）',
