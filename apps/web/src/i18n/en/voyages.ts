@@ -95,6 +95,7 @@ export const voyages = {
     cutOff: (day: string) => `Cut-off: ${date(day)}`,
     note: 'Ship and dates then follow the voyage. The buyer gets an email.',
     book: 'Book',
+    cancelTitle: 'Cancel the booking?',
     cancel: 'Cancel the booking',
     isBooked: 'The inquiry is booked on this voyage:',
     loading: 'Loading the voyages…',

@@ -21,7 +21,7 @@ export function BookVoyageDialog({ inquiry, ...rest }: ActionProps) {
     return (
       <ActionDialog
         {...rest}
-        title={t.title}
+        title={t.cancelTitle}
         submit={t.cancel}
         isDanger
         send={() =>
