@@ -105,6 +105,7 @@ test('[INQ-05 INQ-12 INQ-14 TRU-02] answers an offer, reserves the car, ends and
   const actions = page.locator('.deal-actions')
   await actions.getByRole('button', { name: 'Answer the offer' }).click(SOON)
   await dialog(page)
+    .locator('.dialog-foot')
     .getByRole('button', { name: /^Accept/ })
     .click()
   // [BO-07] An offer below the minimum margin requires confirmation.

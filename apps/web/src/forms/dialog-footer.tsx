@@ -11,6 +11,8 @@ interface Props {
   action?: string
   /** Without it, the action submits the surrounding form. */
   onAction?(): void
+  /** The action opens another window. */
+  href?: string
   /** A destructive action. */
   isDanger?: boolean | undefined
   isDisabled?: boolean | undefined
@@ -26,7 +28,7 @@ interface Props {
 
 /** The footer of every dialog: Cancel, then the named action, on the right. */
 export function DialogFooter({ action, onAction, isDanger = false, isDisabled = false, dismiss, ...rest }: Props) {
-  const { onDismiss, hasFocus = false, children } = rest
+  const { onDismiss, href, hasFocus = false, children } = rest
   const t = useFormTexts()
   const { close: closeText } = useMessages()
   const close = use(CloseDialog)
@@ -43,7 +45,12 @@ export function DialogFooter({ action, onAction, isDanger = false, isDisabled = 
       >
         {dismiss ?? defaultText}
       </button>
-      {action !== undefined && (
+      {action !== undefined && href !== undefined && (
+        <a className="btn ink" href={href} target="_blank" rel="noreferrer">
+          {action}
+        </a>
+      )}
+      {action !== undefined && href === undefined && (
         <button
           className={isDanger ? 'btn danger' : 'btn ink'}
           type={onAction ? 'button' : 'submit'}

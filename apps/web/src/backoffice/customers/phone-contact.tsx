@@ -37,7 +37,20 @@ export function SignInLink({ customerId, phone }: { customerId: string; phone: s
         {t.make}
       </button>
       {made && (
-        <Dialog title={t.title} onClose={() => setMade(undefined)} footer={<DialogFooter />}>
+        <Dialog
+          title={t.title}
+          onClose={() => setMade(undefined)}
+          footer={
+            <DialogFooter
+              dismiss={shell.messages.close}
+              action={t.send}
+              href={messageAddress(
+                whatsApp(phone),
+                customersTextsIn(localeOfPath(new URL(made.link).pathname)).signInLink.message(made.link),
+              )}
+            />
+          }
+        >
           <div className="stack">
             <p>{t.text(format.dateTime(made.expiresAt))}</p>
             <p>
@@ -48,19 +61,6 @@ export function SignInLink({ customerId, phone }: { customerId: string; phone: s
                 aria-label={t.title}
                 onFocus={({ target }) => target.select()}
               />
-            </p>
-            <p>
-              <a
-                className="btn go"
-                href={messageAddress(
-                  whatsApp(phone),
-                  customersTextsIn(localeOfPath(new URL(made.link).pathname)).signInLink.message(made.link),
-                )}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t.send}
-              </a>
             </p>
           </div>
         </Dialog>

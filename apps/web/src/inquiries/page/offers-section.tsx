@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { useId, useRef, useState } from 'react'
-import { DialogFooter } from '../../forms/dialog-footer.tsx'
+import { use, useId, useRef, useState } from 'react'
+import { CloseDialog, DialogFooter } from '../../forms/dialog-footer.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { numberOf, requireUnambiguous } from '../../forms/parse-input.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
@@ -45,6 +45,7 @@ export function OffersSection({ inquiry, isToOffer = false, onChanged, reload }:
   const isOwn = openOffer !== undefined && openOffer.by === side
   const mayAnswer = openOffer !== undefined && !isOwn && objections['answerOffer'] === null
   const newTotal = mayAnswer && side === 'BUYER' ? totalAt(inquiry, openOffer.amount.value) : null
+  const isInDialog = use(CloseDialog) !== null
   const mayWithdraw = isOwn && objections['withdrawOffer'] === null
   if (!offers.length && !mayOffer) return null
   const answerOffer = (action: 'accept' | 'refuse' | 'withdraw') => {
@@ -58,6 +59,17 @@ export function OffersSection({ inquiry, isToOffer = false, onChanged, reload }:
           : api('PUT /api/main/inquiry/{id}/offer/{offerId}/withdraw', ask),
     )
   }
+  const acceptText = openOffer && t.accept(format.money(openOffer.amount.value))
+  const refuseButton = (
+    <button
+      className="btn line"
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => answerOffer('refuse')}
+    >
+      {t.refuse}
+    </button>
+  )
   return (
     <Panel title={t.title} note={t.note} {...(mayAnswer && { className: 'due' })}>
       <div id={OFFERS_ID} tabIndex={-1} />
@@ -79,7 +91,7 @@ export function OffersSection({ inquiry, isToOffer = false, onChanged, reload }:
       )}
       {mayAnswer && side === 'SELLER' && <PriceCheckPart inquiry={inquiry} price={openOffer.amount.value} />}
       {newTotal !== null && <p className="small">{t.newTotal(inquiry.port.name, format.money(newTotal))}</p>}
-      {mayAnswer && (
+      {mayAnswer && !isInDialog && (
         <div className="row">
           <button
             className="btn ink"
@@ -87,16 +99,9 @@ export function OffersSection({ inquiry, isToOffer = false, onChanged, reload }:
             aria-disabled={isBusy || undefined}
             onClick={() => answerOffer('accept')}
           >
-            {t.accept(format.money(openOffer.amount.value))}
+            {acceptText}
           </button>
-          <button
-            className="btn line"
-            type="button"
-            aria-disabled={isBusy || undefined}
-            onClick={() => answerOffer('refuse')}
-          >
-            {t.refuse}
-          </button>
+          {refuseButton}
         </div>
       )}
       {mayWithdraw && (
@@ -124,6 +129,11 @@ export function OffersSection({ inquiry, isToOffer = false, onChanged, reload }:
           onTyped={onTyped}
           make={make}
         />
+      )}
+      {mayAnswer && isInDialog && (
+        <DialogFooter action={acceptText} isDisabled={isBusy} onAction={() => answerOffer('accept')}>
+          {refuseButton}
+        </DialogFooter>
       )}
       {question}
       {questionOfAnswer}

@@ -1,5 +1,4 @@
 import { OffersSection } from '../../../inquiries/page/offers-section.tsx'
-import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { useInquiryActionsTexts } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
@@ -9,12 +8,7 @@ export function OfferDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const { offer: t } = useInquiryActionsTexts()
   const isOpen = inquiry.offers.some(({ state, by }) => state === 'OPEN' && by === 'BUYER')
   return (
-    <Dialog
-      title={isOpen ? t.title : t.makeTitle}
-      onClose={onClose}
-      isForm={!isOpen}
-      footer={isOpen ? <DialogFooter /> : 'form'}
-    >
+    <Dialog title={isOpen ? t.title : t.makeTitle} onClose={onClose} isForm={!isOpen} footer="form">
       <div className="deal-action">
         <OffersSection isToOffer={!isOpen} inquiry={inquiry} onChanged={onDone} reload={reload} />
       </div>
