@@ -1,7 +1,7 @@
 import { LOCALES } from '@minato/contract/enumerations'
 import type { Locale } from '@minato/contract/enumerations'
 import type { QuickReply } from '@minato/contract/quick-replies'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Confirm } from '../../../forms/confirm.tsx'
 import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
@@ -21,6 +21,16 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
   const { data: replies, reload } = useCall('GET /api/main/quick-reply', {}, { isReported: true })
   const [edited, setEdited] = useState<QuickReply | 'new'>()
   const [leaving, setLeaving] = useState<QuickReply>()
+  const content = useRef<HTMLDivElement>(null)
+  const lastEdited = useRef<string>(undefined)
+  // The pressed button disappears with its list, or with its form.
+  useEffect(() => {
+    const { current } = content
+    if (edited) {
+      lastEdited.current = edited === 'new' ? '' : edited.id
+      current?.querySelector<HTMLElement>('[name=name]')?.focus()
+    } else if (lastEdited.current !== undefined) focusEntry(current, lastEdited.current)
+  }, [edited])
   const languages = [first, ...LOCALES.filter((one) => one !== first)]
   const remove = async ({ id }: QuickReply) => {
     setLeaving(undefined)
@@ -28,6 +38,7 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
       await api('DELETE /api/main/quick-reply/{id}', { params: { id } })
       notify({ isError: false, title: t.removed, lines: [] })
       await reload()
+      focusEntry(content.current, '')
     } catch (error) {
       reportError(shell, error)
     }
@@ -41,7 +52,7 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
         edited ? 'form' : <DialogFooter dismiss={messages.close} action={t.add} onAction={() => setEdited('new')} />
       }
     >
-      <div className="office quick-replies">
+      <div className="office quick-replies" ref={content}>
         {edited ? (
           <>
             <h3>{edited === 'new' ? t.add : t.edit(edited.name)}</h3>
@@ -74,7 +85,7 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
                     ))}
                   </div>
                   <div className="office-actions">
-                    <button className="btn line" type="button" onClick={() => setEdited(one)}>
+                    <button className="btn line" type="button" data-entry={one.id} onClick={() => setEdited(one)}>
                       {t.change}
                       <span className="vh"> {one.name}</span>
                     </button>
@@ -101,4 +112,11 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
       )}
     </Dialog>
   )
+}
+
+/** Focuses the button that edits the entry; without one the dialog's last button, which adds another. */
+function focusEntry(content: HTMLElement | null, id: string): void {
+  const entry = id && content?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
+  if (entry) entry.focus()
+  else [...(content?.closest('dialog')?.querySelectorAll('button') ?? [])].at(-1)?.focus()
 }
