@@ -119,7 +119,11 @@ test('[VEH-09 API-11 STF-15] maps a column, imports good rows, resumes and undoe
     )
   expect(small).toEqual([])
   await press(phone, 'Annuler cet import')
-  await phone.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click()
+  // Deleted cars cannot be restored: their number is typed first.
+  const undo = phone.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' })
+  expect(await undo.getAttribute('aria-disabled')).toBe('true')
+  await phone.getByRole('dialog').getByLabel('Saisir «\u00a010\u00a0» pour confirmer').fill('10')
+  await undo.click()
   await phone.getByText('Import annulé pour 10\u00a0voitures.').waitFor(SOON)
   await phone.goto('/fr/search-result?queryText=DE3FS-771000')
   expect(await phone.locator('main').innerText()).not.toContain('Demio')
@@ -162,6 +166,10 @@ test('[BO-04 BO-05] previews a list in yen as cards, asks for its rate and undoe
   await page.goto('/vehicle/import')
   await page.locator('tr', { hasText: 'yen.csv' }).locator('[data-menu]').click()
   await press(page, 'Undo this import')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Type “\d+” to confirm/)
+    .fill('6')
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await page.getByText('3 makers, models and model codes removed from the catalogue.').waitFor(SOON)
   expect(faults).toEqual([])

@@ -23,11 +23,18 @@ function shown({ data, hasFailed = false }: { data?: UndoPreview; hasFailed?: bo
 }
 const preview = (deleted: number, restored: number) => ({ data: { deleted, restored, kept: 0, items: [] } })
 
-test('[BO-05] asks before an undo that deletes or restores cars', () => {
+test('[BO-05 BO-13] asks for the number of cars before an undo that deletes some', () => {
   const { html, isDisabled } = shown(preview(2, 1))
   expect(html).toContain(
     '2 cars created by this import will be deleted. 1 car changed by this import will be restored.',
   )
+  expect(isDisabled).toBe(true)
+  expect(html).toContain('Type “2” to confirm')
+})
+
+test('[BO-05 BO-13] asks for no number while an undo only restores cars', () => {
+  const { html, isDisabled } = shown(preview(0, 4))
+  expect(html).not.toContain('to confirm')
   expect(isDisabled).toBe(false)
 })
 

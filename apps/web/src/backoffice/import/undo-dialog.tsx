@@ -41,6 +41,7 @@ export function UndoPreviewDialog({ data: preview, hasFailed, reload, onConfirm,
       isDanger
       title={t.undoTitle}
       confirm={t.undoVerb}
+      typedName={preview?.deleted ? String(preview.deleted) : undefined}
       isWaiting={!preview || preview.deleted + preview.restored === 0}
       onConfirm={onConfirm}
       onClose={onClose}
