@@ -216,7 +216,7 @@ test('[REV-01 I02] writes, answers, publishes, shows, deletes and restores a rev
   await page.getByText('These fields are empty please fill them.').waitFor(SOON)
   await page.getByLabel('Customer name').fill('Quay Tester')
   await page.getByLabel('Country').selectOption({ label: 'Kenya' })
-  await page.getByLabel('Brand of the car').fill('Toyota')
+  await page.getByLabel('Maker of the car').fill('Toyota')
   await page.getByLabel('Model of the car').fill('Vitz')
   await page.getByLabel('Comment').fill(hostileText)
   await page.getByLabel('Our answer').fill('Thank you.')

@@ -104,7 +104,7 @@ test('[CAT-01 R03] creates one of fifty identical brands, models or model codes'
       expect(faultOf(answer)).toEqual({ status: 409, code: 'MINATO-3001', message, body: [{ path: 'name', message }] })
     return made[0]?.json.id ?? ''
   }
-  const brandId = await one('/api/catalog/brand', spelled('Škoda Auto'), 'This brand name already exists')
+  const brandId = await one('/api/catalog/brand', spelled('Škoda Auto'), 'This maker name already exists')
   const brand = `/api/catalog/brand/${brandId}`
   const modelId = await one(`${brand}/model`, spelled('Octavia'), 'This model name already exists')
   const code = (i: number) => ({ ...spelled('5E5')(i), modelId })

@@ -17,7 +17,7 @@ import { currentTime } from './tree-store.ts'
 
 /** Names are unique in their parent; each kind has its own error message (CAT-01). */
 const TAKEN = {
-  brand: 'This brand name already exists',
+  brand: 'This maker name already exists',
   model: 'This model name already exists',
   trim: 'This model code already exists',
 } as const

@@ -164,7 +164,7 @@ export const audit = {
     rate: 'Yen per dollar',
     hsCode: 'HS code',
     customerName: 'Customer',
-    purchasedCarBrand: 'Brand of the car',
+    purchasedCarBrand: 'Maker of the car',
     purchasedCarModel: 'Model of the car',
     comment: 'Comment',
     reply: 'Answer',

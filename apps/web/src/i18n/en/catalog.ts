@@ -5,7 +5,7 @@ const plural = pluralFor('en')
 const cars = (count: number) => `${number(count)} ${plural(count, 'car', 'cars')}`
 const stillHas = (count: number) => `${cars(count)} still ${plural(count, 'uses', 'use')} this name. Merge it instead.`
 
-/** Brands, models and model codes. */
+/** Makers, models and model codes. */
 export const catalog = {
   name: 'Name',
   description: 'Description',
@@ -18,7 +18,7 @@ export const catalog = {
   logoSending: (percent: number) => `Uploading, ${number(percent)}%`,
   logoOff: 'Remove the logo',
   hasLogo: 'Has a logo',
-  brands: 'Brands',
+  brands: 'Makers',
   models: 'Models',
   trims: 'Model codes',
   cars: 'For sale',
@@ -32,26 +32,26 @@ export const catalog = {
   details: 'Details',
   kinds: {
     brand: {
-      add: 'New brand',
-      create: 'Create the brand',
-      made: 'Brand created',
-      query: 'Find a brand',
-      empty: 'No brands yet. Every car needs a brand, a model and a model code.',
-      nothing: 'No brands match.',
+      add: 'New maker',
+      create: 'Create the maker',
+      made: 'Maker created',
+      query: 'Find a maker',
+      empty: 'No makers yet. Every car needs a maker, a model and a model code.',
+      nothing: 'No makers match.',
       editTitle: (name: string) => `Edit ${name}`,
       removeTitle: (name: string) => `Delete ${name}?`,
       removeText: 'Its models and model codes are deleted too. This cannot be undone.',
-      removed: 'Brand deleted',
+      removed: 'Maker deleted',
       stillHas,
-      mergeTitle: (name: string) => `Merge ${name} into another brand`,
-      into: 'Brand to keep',
+      mergeTitle: (name: string) => `Merge ${name} into another maker`,
+      into: 'Maker to keep',
     },
     model: {
       add: 'New model',
       create: 'Create the model',
       made: 'Model created',
       query: 'Find a model',
-      empty: 'This brand has no models yet.',
+      empty: 'This maker has no models yet.',
       nothing: 'No models match.',
       editTitle: (name: string) => `Edit ${name}`,
       removeTitle: (name: string) => `Delete ${name}?`,

@@ -8,7 +8,7 @@ export const office = {
   crumbs: 'You are here',
   nav: {
     vehicles: 'Vehicles',
-    brands: 'Brands',
+    brands: 'Makers',
     ports: 'Ports',
     voyages: 'Voyages',
     inquiries: 'Inquiries',

@@ -36,7 +36,7 @@ export const officeReviews = {
   name: 'Customer name',
   country: 'Country',
   chooseCountry: 'Choose a country',
-  brand: 'Brand of the car',
+  brand: 'Maker of the car',
   model: 'Model of the car',
   reply: 'Our answer',
   replyHint: 'Shown below the comment. Leave empty for none.',

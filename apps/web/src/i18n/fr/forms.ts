@@ -85,7 +85,7 @@ const SAID: Readonly<Record<string, string>> = {
   'the price must be greater than 0': 'le prix doit être supérieur à 0',
   'the price must be at most 100,000,000': 'le prix doit être de 100\u00a0000\u00a0000 au plus',
   'the new price must be lower than the current price': 'le nouveau prix doit être inférieur au prix actuel',
-  'This brand name already exists': 'Cette marque existe déjà',
+  'This maker name already exists': 'Cette marque existe déjà',
   'This model name already exists': 'Ce modèle existe déjà',
   'This model code already exists': 'Ce code modèle existe déjà',
   'The image is too heavy': 'L’image est trop lourde',
