@@ -207,7 +207,7 @@ test('[INQ-02 INQ-09 INQ-16] never archives an inquiry with unread messages of t
     visit,
     ({ owner: { firstname }, status, isArchived }) => firstname === 'Amina' && status === 'NEGOTIATION' && !isArchived,
   )
-  const name = `N° ${reference}`
+  const name = `N°\u00a0${reference}`
   const isOpen = async () => {
     const one = (await listInquiries(visit)).find((each) => each.id === id)
     return one?.isArchived === false && one.outcome === null

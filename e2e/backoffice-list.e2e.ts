@@ -52,7 +52,7 @@ test('[INQ-02 INQ-09 INQ-16] archives, processes, hands over and undoes for one 
     visit,
     ({ nextStep, isArchived }) => nextStep?.what === 'ANSWER_OFFER' && !isArchived,
   )
-  const name = `N° ${inquiry.reference}`
+  const name = `N°\u00a0${inquiry.reference}`
   await officeAlive(page)
   const stateOf = async () => (await listInquiries(visit)).find(({ id }) => id === inquiry.id)?.isArchived
   await menuOf(page, name, 'Archive')
@@ -82,7 +82,7 @@ test('[INQ-02 INQ-09 INQ-16] archives, processes, hands over and undoes for one 
   await page.getByText('There is news in one inquiry.').waitFor(SOON)
   expect(await names(page)).toEqual(before)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect.poll(async () => (await names(page))[0], SOON).toBe(`N° ${other.reference}`)
+  await expect.poll(async () => (await names(page))[0], SOON).toBe(`N°\u00a0${other.reference}`)
   expect(await page.locator('.work-news').count()).toBe(0)
   // In a bulk action, failed rows state their reason and remain selected; the rest can be undone.
   const result = page.getByRole('group', { name: 'Result' })

@@ -30,8 +30,11 @@ export function renderEmail(letter: EmailContent, sender: Sender, locale: Locale
     .map((line) => oneLine(line))
     .filter(Boolean)
   const parts = { ...letter, subject: oneLine(letter.subject, 150), foot: footer, name: oneLine(sender.name, 60) }
-  return { subject: parts.subject, text: textOf(parts, locale), html: htmlOf(parts, locale) }
+  return { subject: parts.subject, text: unbroken(textOf(parts, locale)), html: unbroken(htmlOf(parts, locale)) }
 }
+
+/** An inquiry number stays on the line of its sign. */
+const unbroken = (text: string): string => text.replaceAll('N° ', 'N°\u00a0')
 
 type Parts = EmailContent & { foot: string[]; name: string }
 

@@ -1,4 +1,4 @@
-import { formatFor, pluralFor } from '../format.ts'
+import { formatFor, NB, pluralFor } from '../format.ts'
 import { objections } from './inquiry-objections.ts'
 import { shippingForm } from './shipping-form.ts'
 
@@ -13,7 +13,7 @@ export const inquiryActions = {
   conflict: 'This is not possible now',
   objections,
   carReservedUntil: (when: string) => `The car is reserved on another inquiry until ${when}.`,
-  boughtOn: (reference: string) => `The car was sold on inquiry N° ${reference}.`,
+  boughtOn: (reference: string) => `The car was sold on inquiry N°${NB}${reference}.`,
   actions: {
     reply: 'Answer the buyer',
     generateInvoice: 'Draft the proforma',
@@ -209,7 +209,7 @@ export const inquiryActions = {
   archiveTitle: 'Archive the inquiry?',
   archiveText: 'It moves to the archive and can be restored. It comes back when the buyer does anything.',
   edit: {
-    title: (reference: string) => `Edit N° ${reference}`,
+    title: (reference: string) => `Edit N°${NB}${reference}`,
     back: 'Back to the inquiry',
     amounts: 'Amounts',
     amountsNote: 'US dollars. Leave empty for “on request” or not included.',

@@ -1,4 +1,4 @@
-import { formatFor, pluralFor } from '../format.ts'
+import { formatFor, NB, pluralFor } from '../format.ts'
 
 const { number } = formatFor('en')
 const plural = pluralFor('en')
@@ -50,7 +50,7 @@ export const inquiryList = {
     opened: 'Opened',
     latest: 'Last event',
   },
-  number: (reference: string) => `N° ${reference}`,
+  number: (reference: string) => `N°${NB}${reference}`,
   unread: (count: number) => `${number(count)} unread`,
   us: 'We:',
   noMessage: 'No message yet',
@@ -166,7 +166,7 @@ export const inquiryList = {
     message: 'The buyer’s question',
     messageHint: 'Optional. It appears as the first message, noted by you.',
     submit: 'Open the inquiry',
-    done: (reference: string) => `N° ${reference} is open`,
+    done: (reference: string) => `N°${NB}${reference} is open`,
     noPlace: 'Choose the destination country and port',
   },
   replies: {

@@ -1,4 +1,5 @@
 import type { ProposalKind, ProposalState } from '@minato/contract/proposals'
+import { NB } from '../format.ts'
 
 /** Changes that a second manager approves. */
 export const proposals = {
@@ -80,7 +81,7 @@ export const proposals = {
     phone: 'Phone',
     email: 'Email',
   },
-  onDashboardConsignee: (reference: string) => `A new consignee is pending in inquiry N° ${reference}.`,
+  onDashboardConsignee: (reference: string) => `A new consignee is pending in inquiry N°${NB}${reference}.`,
   onInvoiceConsignee: 'A change of the consignee is pending. This invoice will name the current consignee and keep it.',
   onInvoice: 'A bank account change is pending. This invoice will show the current account and keep it.',
 }

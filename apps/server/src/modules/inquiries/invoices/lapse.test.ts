@@ -29,7 +29,7 @@ const pass = ({ papers }: Inquiry, hours: number) =>
   )
 const mailsAbout = async (template: string, { reference }: Inquiry): Promise<number> =>
   (await mailsOf(server.context, 'staging', sides.buyer.email)).filter(
-    (mail) => mail.template === template && mail.text?.includes(`N° ${reference}`),
+    (mail) => mail.template === template && mail.text?.includes(`N°\u00a0${reference}`),
   ).length
 const stateOf = async ({ id }: Inquiry) => {
   const { status, invoice } = await steps.read(id)
@@ -148,7 +148,9 @@ test('[INQ-15 INQ-07 INQ-10] grants two more days and notifies when a late proof
   const by = (refused as Inquiry).nextStep?.by ?? ''
   expect(Date.parse(by) - Date.parse((refused as Inquiry).lastAt)).toBe(48 * 3_600_000)
   const mails = await mailsOf(server.context, 'staging', sides.buyer.email)
-  const told = mails.find((mail) => mail.template === 'proofRefused' && mail.text?.includes(`N° ${inquiry.reference}`))
+  const told = mails.find(
+    (mail) => mail.template === 'proofRefused' && mail.text?.includes(`N°\u00a0${inquiry.reference}`),
+  )
   expect(told?.text).toContain(momentInJapan(by, 'en'))
   // No payment arrives within the two days.
   await asOwner(
@@ -189,7 +191,7 @@ test('[INQ-15 INQ-07] reminds again a day before the end of the granted time', a
   await tick()
   const mails = await mailsOf(server.context, 'staging', sides.buyer.email)
   const told = mails.filter(
-    (mail) => mail.template === 'invoiceReminder' && mail.text?.includes(`N° ${inquiry.reference}`),
+    (mail) => mail.template === 'invoiceReminder' && mail.text?.includes(`N°\u00a0${inquiry.reference}`),
   )
   expect(told.map(({ text }) => text?.split(momentInJapan(soon, 'en')).length)).toEqual([3])
   expect(await stateOf(inquiry)).toEqual(['INVOICE_ISSUED', 'ISSUED'])

@@ -234,6 +234,11 @@ test.each(TEMPLATES)('[STF-11] %s has the no-break spaces of French', (template)
   expect(words).not.toMatch(/(?<!\u00a0)[;?!:»%$](?!\S)|«(?!\u00a0)|\u202f/)
 })
 
+test.each(TEMPLATES)('[STF-11] %s keeps the number of an inquiry on one line', (template) => {
+  const { html, text } = set(template, 'en')
+  expect(html + text).not.toContain('N° ')
+})
+
 test('names the day in Japan and the local day where they differ', () => {
   expect(set('resetPassword', 'en').text).toContain(
     'until 1\u00a0June 2026, 03:05\u00a0JST (31\u00a0May 2026, 18:05 UTC).',

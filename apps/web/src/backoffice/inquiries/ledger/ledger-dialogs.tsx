@@ -220,7 +220,7 @@ export function MoveCreditDialog(props: ActionProps) {
         <option value="">{targets ? t.choose : t.loading}</option>
         {targets?.map((one) => (
           <option key={one.id} value={one.id}>
-            {[`N° ${one.reference}`, carName(cardOf(one.car))].filter(Boolean).join(' · ')}
+            {[`N°\u00a0${one.reference}`, carName(cardOf(one.car))].filter(Boolean).join(' · ')}
           </option>
         ))}
       </SelectField>
