@@ -96,6 +96,7 @@ export const voyages = {
     note: 'Ship and dates then follow the voyage. The buyer gets an email.',
     book: 'Book',
     cancelTitle: 'Cancel the booking?',
+    cancelText: 'The ship and its dates are removed from the inquiry. The buyer gets an email.',
     cancel: 'Cancel the booking',
     isBooked: 'The inquiry is booked on this voyage:',
     loading: 'Loading the voyages…',

@@ -95,6 +95,7 @@ export const voyages: VoyagesTexts = {
     cutOff: (day) => `Clôture${NB}: ${date(day)}`,
     note: 'Le navire et les dates suivent alors le voyage. L’acheteur reçoit un e-mail.',
     book: 'Affecter',
+    cancelText: 'Le navire et ses dates sont retirés de la demande. L’acheteur reçoit un e-mail.',
     cancelTitle: 'Annuler l’affectation ?',
     cancel: 'Annuler l’affectation',
     isBooked: `La demande est affectée à ce voyage${NB}:`,

@@ -91,6 +91,8 @@ export const voyages: VoyagesTexts = {
     cutOff: (day) => `カット日：${date(day)}`,
     note: '以降、本船名と日程は航海に連動します。バイヤーにはメールが送信されます。',
     book: 'ブッキング',
+    cancelTitle: 'ブッキングを取り消しますか？',
+    cancelText: '本船と日程がお問い合わせから削除されます。バイヤーにはメールが送信されます。',
     cancel: 'ブッキングを取り消す',
     isBooked: 'このお問い合わせは次の航海にブッキングされています：',
     loading: '航海を読み込み中…',

@@ -34,6 +34,7 @@ export function BookVoyageDialog({ inquiry, ...rest }: ActionProps) {
             {[shippingData?.shipName, shippingData?.voyage].filter(Boolean).join(' ')}
           </a>
         </p>
+        <p>{t.cancelText}</p>
       </ActionDialog>
     )
   const arrivalOf = ({ portCalls }: Voyage) => portCalls.find(({ portId }) => portId === port.id)?.arrival ?? ''
