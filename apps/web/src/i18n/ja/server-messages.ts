@@ -86,7 +86,7 @@ const SAID: Readonly<Record<string, string>> = {
   'the price must be greater than 0': '価格は0より大きい値を入力してください',
   'the price must be at most 100,000,000': '価格は100,000,000以下で入力してください',
   'the new price must be lower than the current price': '新しい価格は現在の価格より低くしてください',
-  'This brand name already exists': 'このメーカーはすでに登録されています',
+  'This maker name already exists': 'このメーカーはすでに登録されています',
   'This model name already exists': 'このモデルはすでに登録されています',
   'This model code already exists': 'この型式はすでに登録されています',
   'The image is too heavy': '画像のファイルサイズが大きすぎます',
