@@ -45,7 +45,7 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
   }
   return (
     <Dialog
-      title={t.title}
+      title={edited === 'new' ? t.add : edited ? t.edit(edited.name) : t.title}
       onClose={onClose}
       isWide
       footer={
@@ -54,21 +54,18 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
     >
       <div className="office quick-replies" ref={content}>
         {edited ? (
-          <>
-            <h3>{edited === 'new' ? t.add : t.edit(edited.name)}</h3>
-            <QuickReplyForm
-              key={edited === 'new' ? 'new' : edited.id}
-              reply={edited === 'new' ? undefined : edited}
-              languages={languages}
-              next={(replies?.at(-1)?.position ?? 0) + 10}
-              onSaved={() => {
-                setEdited(undefined)
-                notify({ isError: false, title: t.saved, lines: [] })
-                void reload()
-              }}
-              onLeft={() => setEdited(undefined)}
-            />
-          </>
+          <QuickReplyForm
+            key={edited === 'new' ? 'new' : edited.id}
+            reply={edited === 'new' ? undefined : edited}
+            languages={languages}
+            next={(replies?.at(-1)?.position ?? 0) + 10}
+            onSaved={() => {
+              setEdited(undefined)
+              notify({ isError: false, title: t.saved, lines: [] })
+              void reload()
+            }}
+            onLeft={() => setEdited(undefined)}
+          />
         ) : (
           <>
             <p className="small muted">{t.note}</p>
