@@ -157,9 +157,6 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
       <p role="status">
         <b>{isBusy ? t.working : preview && (ready ? t.can(ready) : t.none)}</b>
       </p>
-      {action === 'delete' && ready > 0 && (
-        <TypedName name={String(ready)} typed={typed} onType={setTyped} onEnter={() => void run()} />
-      )}
       {preview && (
         <>
           {Math.abs(preview.bulk.percentage ?? 0) > LARGE_CHANGE && <p>{t.largeChange(LARGE_CHANGE)}</p>}
@@ -167,6 +164,9 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
           {needsIllustrations && <p className="hint">{t.useIllustrations}</p>}
           {(refused > 0 || action === 'price') && <BulkItems report={preview.report} />}
         </>
+      )}
+      {action === 'delete' && ready > 0 && (
+        <TypedName name={String(ready)} typed={typed} onType={setTyped} onEnter={() => void run()} />
       )}
     </Dialog>
   )
