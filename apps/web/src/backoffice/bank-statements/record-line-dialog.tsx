@@ -63,7 +63,7 @@ export function RecordLineDialog({ line, candidate, onDone, onClose }: Props) {
     throw new FormError(Object.fromEntries(shown) as Record<string, string>, others)
   }
   return (
-    <Dialog title={t.recordTitle} onClose={onClose} footer="form">
+    <Dialog title={t.recordTitle} onClose={onClose} isForm footer="form">
       <div className="office">
         <Form
           isPart

@@ -146,7 +146,7 @@ function CostDialog({ cost, title, save, onClose }: Props) {
   const isAbove: Rule = (value, { low = '' }) =>
     (numberOf(value, 2) ?? 0) < (numberOf(low, 2) ?? 0) ? t.order : undefined
   return (
-    <Dialog title={title} onClose={onClose} footer="form">
+    <Dialog title={title} onClose={onClose} isForm footer="form">
       <OfficeForm
         isPart
         draft={`estimated cost ${cost?.id ?? 'new'}`}

@@ -37,7 +37,7 @@ export function useSecondFactor() {
     then()
   }
   const view = waiting && (
-    <Dialog title={t.dialog.title} onClose={() => close(waiting.onClosed)} footer="form">
+    <Dialog title={t.dialog.title} onClose={() => close(waiting.onClosed)} isForm footer="form">
       <Form
         isPart
         rules={{ code: [required] }}

@@ -183,6 +183,7 @@ export function BankSection({
         <Dialog
           title={editing === 'new' ? t.add : t.editTitle(editing.bank)}
           onClose={() => setEditing(undefined)}
+          isForm
           footer="form"
         >
           <OfficeForm

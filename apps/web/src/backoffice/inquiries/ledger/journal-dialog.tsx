@@ -17,7 +17,7 @@ export function JournalDialog({ onClose }: { onClose(): void }) {
   const [today] = useState(() => dayInJapan(new Date().toISOString()))
   const ordered: Rule = (value, values) => (value < (values['from'] ?? '') ? t.order : undefined)
   return (
-    <Dialog title={t.title} onClose={onClose} footer="form">
+    <Dialog title={t.title} onClose={onClose} isForm footer="form">
       <div className="office">
         <Form
           isPart
