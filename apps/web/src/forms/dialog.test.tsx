@@ -49,6 +49,16 @@ test('[BO-13] ends with Cancel and the named action, in this order', () => {
   expect(footerOf(render(closed))).toEqual([['', 'Close']])
 })
 
+test('[BO-13] keeps an action that opens another window in the footer', () => {
+  const link = (
+    <Dialog title="Link" onClose={nothing} footer={<DialogFooter action="Send on WhatsApp" href="https://wa.me/1" />}>
+      <p>Once</p>
+    </Dialog>
+  )
+  const [, footer = ''] = render(link).split('class="dialog-foot"')
+  expect(footer).toContain('href="https://wa.me/1" target="_blank" rel="noreferrer">Send on WhatsApp</a>')
+})
+
 test('[BO-13] has no action whose label begins with Cancel beside Cancel', () => {
   expect(footerOf(render(confirm('Cancel the best deal')))).toEqual([
     ['', 'Go back'],
