@@ -45,10 +45,10 @@ export async function chosenCars(
   return chosen
 }
 
-/** Destination countries of the car of each number, except for the number `except`. */
-export function destinationsOf(stories: readonly Story[], except: number): Map<number, Set<string>> {
+/** Destination countries of the car of each number, except for the numbers `except`. */
+export function destinationsOf(stories: readonly Story[], except: readonly number[]): Map<number, Set<string>> {
   const found = new Map<number, Set<string>>()
-  for (const { car, who } of stories.filter((story) => story.car !== except))
+  for (const { car, who } of stories.filter((story) => !except.includes(story.car)))
     found.set(car, (found.get(car) ?? new Set()).add(BUYERS[who]?.country ?? 'KE'))
   return found
 }

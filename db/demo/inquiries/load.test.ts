@@ -108,7 +108,7 @@ test('[TRU-10 OPS-01] has a delay that makes a car too old, with a message to th
   expect(voyages.map(({ portCalls, booked }) => `${portCalls[0]?.name} ${booked}`).toSorted()).toEqual([
     'Abidjan 1',
     'Mombasa 0',
-    'Mombasa 0',
+    'Mombasa 1',
   ])
   const { items } = (await browser.get(`${MAIN}/inquiry?queryText=traor`)).json as { items: InquiryCard[] }
   const whole = await Promise.all(
@@ -118,6 +118,13 @@ test('[TRU-10 OPS-01] has a delay that makes a car too old, with a message to th
   const arrivals = (await browser.get(`${MAIN}/inquiry/${id}/arrival`)).json as ArrivalEntry[]
   expect(arrivals.map(({ verdict }) => verdict?.state)).toEqual(['AT_RISK', 'REFUSED'])
   expect((await messagesIn(browser, id))[0]?.content).toMatch(/a du retard[^]*ne peut plus être importée/)
+})
+
+test('[TRU-05 OPS-01] has a car that is at risk for Mombasa by twelve days', async () => {
+  const { browser } = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato' })
+  const { items } = (await browser.get(`${MAIN}/inquiry?queryText=namukasa`)).json as { items: InquiryCard[] }
+  const { json } = await browser.get(`${MAIN}/inquiry/${items[0]?.id}/arrival-verdict`)
+  expect(json).toMatchObject({ country: 'UG', state: 'AT_RISK', reason: 'TOO_OLD', days: 12, arrivalBasis: 'SHIPPING' })
 })
 
 test('[TRU-11 OPS-01] has a shipped inquiry whose documents are in different states', async () => {

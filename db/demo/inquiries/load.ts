@@ -37,15 +37,13 @@ import { companyMoney } from '../company.ts'
 import { chosenCars, destinationsOf } from './chosen-cars.ts'
 import { BUYERS, QUICK_REPLIES, STORIES } from './stories.ts'
 import type { Step, Story } from './stories.ts'
-import { addVoyages, bookOn, carNearLimit, delayVoyage } from './voyages.ts'
+import { addVoyages, bookOn, carsNearLimits, delayVoyage, LIMITED_CARS } from './voyages.ts'
 
 const TENANT = 'staging'
 const HOUR_MS = 3_600_000
 const CALL = 'the demonstration'
 /** Skips the cars on the first pages, which are viewed most. */
 const CARS_SKIPPED = 300
-/** The number in the stories of a car that is soon too old for its country. */
-const AT_LIMIT = 14
 
 type Actor = Pick<Identity, 'kind' | 'userId'>
 interface Scene {
@@ -55,8 +53,8 @@ interface Scene {
   /** Start time in ms since the epoch. */
   start: number
   slip: Buffer
-  /** The voyage that is booked and delayed. */
-  voyageId: string
+  /** The voyages that are booked. */
+  voyageIds: Awaited<ReturnType<typeof addVoyages>>
 }
 
 /** Inquiries in every step, created through the services; loaded once, into a tenant without inquiries. */
@@ -75,18 +73,18 @@ export async function loadDemonstrationInquiries(context: Context): Promise<void
     await tx.rows(sql`set local statement_timeout = 0`)
     await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
     const buyers = await addBuyers(tx)
-    const cars = await chosenCars(patient, tx, destinationsOf(STORIES, AT_LIMIT), CARS_SKIPPED)
+    const cars = await chosenCars(patient, tx, destinationsOf(STORIES, LIMITED_CARS), CARS_SKIPPED)
     const manager: Actor = { kind: 'person', userId: first.id }
     const start = context.now().getTime()
-    const limited = await carNearLimit({ tx, start }, CARS_SKIPPED, cars)
-    if (limited) cars[AT_LIMIT] = limited.id
-    const voyageId = await addVoyages({ context: patient, tx, start }, limited)
-    const scene: Scene = { context: patient, tx, manager, start, slip, voyageId }
+    const limited = await carsNearLimits({ tx, start }, CARS_SKIPPED, cars)
+    for (const { number, id } of Object.values(limited)) cars[number] = id
+    const voyageIds = await addVoyages({ context: patient, tx, start }, limited)
+    const scene: Scene = { context: patient, tx, manager, start, slip, voyageIds }
     for (const story of STORIES.toSorted((a, b) => b.opened - a.opened)) {
       const [carId, ownerId] = [cars[story.car], buyers.get(story.who)]
       if (carId && ownerId) await play(scene, story, carId, ownerId)
     }
-    await runAsCaller(manager, CALL, () => delayVoyage(scene, voyageId))
+    await runAsCaller(manager, CALL, () => delayVoyage(scene, voyageIds.Abidjan))
     await addQuickReplies(tx)
     await addProposal(tx, first.id)
     // These events are in the past, so no emails are sent.
@@ -267,7 +265,7 @@ async function take(scene: Scene, inquiry: LockedInquiry, step: Step): Promise<L
         estimatedArrivalDate: day(step.arrives),
       })
     case 'book':
-      return bookOn(scene, inquiry, scene.voyageId)
+      return bookOn(scene, inquiry, scene.voyageIds[step.port])
     case 'lading':
       return (await import('./documents.ts')).addDocument(scene, inquiry, 'BILL_OF_LADING', { isMistyped: true })
     case 'document':

@@ -1,6 +1,7 @@
 import { INQUIRY_SOURCES, SHIPPING_DOCUMENTS } from '@minato/contract/inquiry-enumerations'
 import { z } from 'zod'
 import people from './people.json' with { type: 'json' }
+import { LIMITED_PORTS } from './voyages.ts'
 import stories from './stories.json' with { type: 'json' }
 
 /** Fictional buyers, quick replies and inquiry histories of the demonstration. */
@@ -26,7 +27,8 @@ const Step = z.discriminatedUnion('does', [
     hours,
     does: z.enum(['read', 'process', 'archive', 'askReservation', 'deliver', 'prove', 'proposeConsignee']),
   }),
-  z.strictObject({ hours, does: z.enum(['generate', 'issue', 'accept', 'confirm', 'book', 'lading', 'final']) }),
+  z.strictObject({ hours, does: z.enum(['generate', 'issue', 'accept', 'confirm', 'lading', 'final']) }),
+  z.strictObject({ hours, does: z.literal('book'), port: z.enum(LIMITED_PORTS) }),
   z.strictObject({ hours, does: z.literal('offer'), by: z.enum(['BUYER', 'SELLER']), percent: z.number() }),
   z.strictObject({ hours, does: z.literal('reserve'), forHours: z.number() }),
   z.strictObject({ hours, does: z.literal('receipt'), share: z.number() }),

@@ -7,37 +7,72 @@ import { createVoyage, lockVoyage } from '../../../apps/server/src/modules/voyag
 import type { Transaction } from '../../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../../apps/server/src/platform/database/sql.ts'
 
-/** Voyages of the demonstration; a delay of one of them makes a car exceed an age limit (TRU-10). */
+/** Voyages of the demonstration; two of them carry a car that may exceed an age limit (TRU-10). */
+
+/** The ports of these two voyages: the one to Abidjan is delayed. */
+export const LIMITED_PORTS = ['Abidjan', 'Mombasa'] as const
+type LimitedPort = (typeof LIMITED_PORTS)[number]
+
+const LIMITS = {
+  /** Côte d’Ivoire: five years from the first registration. */
+  Abidjan: {
+    car: 14,
+    month: sql`make_date(first_registration_year + 5, first_registration_month, 1)`,
+    isKnown: sql`first_registration_month is not null and body_type not in ('VAN', 'TRUCK', 'BUS')`,
+  },
+  /** Uganda: fifteen years from the manufacture. */
+  Mombasa: {
+    car: 15,
+    month: sql`make_date(manufacture_year + 15, manufacture_month, 1)`,
+    isKnown: sql`manufacture_month is not null and steering = 'RIGHT'`,
+  },
+}
+/** The numbers of their cars in the stories. */
+export const LIMITED_CARS = LIMITED_PORTS.map((port) => LIMITS[port].car)
 
 const DAY_MS = 86_400_000
 const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-export interface LimitedCar {
+interface LimitedCar {
   id: string
+  /** Its number in the stories. */
+  number: number
   /** The last arrival day on which the country admits the car for certain. */
   lastDay: string
 }
 
-/**
- * Finds a car that reaches five years, the limit of Côte d’Ivoire, one to three months from now;
- * undefined if there is none.
- */
-export async function carNearLimit(
+/** Finds a car that reaches the age limit one to three months from now; undefined if there is none. */
+async function carNearLimit(
   { tx, start }: { tx: Transaction; start: number },
+  port: LimitedPort,
   skipped: number,
   others: readonly string[],
 ): Promise<LimitedCar | undefined> {
+  const { car: number, month, isKnown } = LIMITS[port]
   const today = new Date(start).toISOString().slice(0, 10)
   const [car] = await tx.rows<LimitedCar>(sql`
     select c.id, to_char(c.last_day, 'YYYY-MM-DD') as "lastDay" from (
-      select id, car_no, make_date(first_registration_year + 5, first_registration_month, 1) - 1 as last_day
+      select id, car_no, ${month} - 1 as last_day
       from vehicles.car
       where tenant_id = ${tx.tenant} and status = 'PUBLISHED' and price is not null and cubic_meter is not null
-        and first_registration_month is not null and body_type not in ('VAN', 'TRUCK', 'BUS') and id <> all(${others}::uuid[])
+        and ${isKnown} and id <> all(${others}::uuid[])
       order by car_no offset ${skipped}
     ) c where c.last_day between ${later(today, 34)}::date and ${later(today, 96)}::date order by c.last_day, c.car_no limit 1`)
-  return car
+  return car && { ...car, number }
+}
+/** The cars of both voyages that soon reach the age limit. */
+export async function carsNearLimits(
+  scene: { tx: Transaction; start: number },
+  skipped: number,
+  others: readonly string[],
+): Promise<Partial<Record<LimitedPort, LimitedCar>>> {
+  const found: Partial<Record<LimitedPort, LimitedCar>> = {}
+  for (const port of LIMITED_PORTS) {
+    const car = await carNearLimit(scene, port, skipped, others)
+    if (car) found[port] = car
+  }
+  return found
 }
 
 interface Call {
@@ -59,11 +94,11 @@ async function addVoyage(
   return (await createVoyage(context, tx, voyage)).id
 }
 
-/** Adds two voyages to East Africa and one to Abidjan that is booked; returns the id of the last. */
+/** Adds two voyages to East Africa and one to Abidjan; returns the ids of those that are booked. */
 export async function addVoyages(
   { context, tx, start }: { context: Context; tx: Transaction; start: number },
-  limited: LimitedCar | undefined,
-): Promise<string> {
+  limited: Partial<Record<LimitedPort, LimitedCar>>,
+): Promise<Record<LimitedPort, string>> {
   const day = (days: number) => later(new Date(start).toISOString().slice(0, 10), days)
   await addVoyage(context, tx, {
     vessel: 'Harbour Star',
@@ -75,21 +110,24 @@ export async function addVoyages(
       { port: 'Dar es Salaam', arrival: day(40) },
     ],
   })
-  await addVoyage(context, tx, {
+  // A week late, the ship is twelve days after the limit.
+  const toMombasa = limited.Mombasa ? later(limited.Mombasa.lastDay, 5) : day(51)
+  const Mombasa = await addVoyage(context, tx, {
     vessel: 'Coral Trader',
     number: '112W',
-    cutOff: day(20),
-    departure: day(23),
-    calls: [{ port: 'Mombasa', arrival: day(51) }],
+    cutOff: later(toMombasa, -31),
+    departure: later(toMombasa, -28),
+    calls: [{ port: 'Mombasa', arrival: toMombasa }],
   })
-  const arrival = limited ? later(limited.lastDay, -5) : day(32)
-  return addVoyage(context, tx, {
+  const arrival = limited.Abidjan ? later(limited.Abidjan.lastDay, -5) : day(32)
+  const Abidjan = await addVoyage(context, tx, {
     vessel: 'Atlantic Lantern',
     number: '208S',
     cutOff: later(arrival, -35),
     departure: later(arrival, -33),
     calls: [{ port: 'Abidjan', arrival }],
   })
+  return { Abidjan, Mombasa }
 }
 
 export const bookOn = async (
