@@ -43,6 +43,8 @@ export function InquiryPage({ data }: { data: InquiryData }) {
   const entries = useRecord(data.inquiry.id)
   /** Undefined until loaded. */
   const [isReviewed, setReviewed] = useState<boolean>()
+  /** The event whose import verdict a manager opened. */
+  const [verdictAt, setVerdictAt] = useState<string>()
   const isBuyer = side === 'BUYER'
   const number = t.number(inquiry.reference)
   const name = carName(cardOf(inquiry.car))
@@ -86,7 +88,12 @@ export function InquiryPage({ data }: { data: InquiryData }) {
         <div>
           {isReviewDue && isBuyer && <ReviewSection inquiry={inquiry} onReviewed={setReviewed} />}
           <Thread data={data} inquiry={inquiry} entries={entries ?? []} />
-          <RecordSection id={inquiry.id} reference={inquiry.reference} entries={entries} />
+          <RecordSection
+            id={inquiry.id}
+            reference={inquiry.reference}
+            entries={entries}
+            onShowVerdict={isBuyer ? undefined : setVerdictAt}
+          />
         </div>
         <div>
           <ProofSection
@@ -97,7 +104,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
             reload={reload}
           />
           <CarSection inquiry={inquiry} />
-          <ImportSection inquiry={inquiry} />
+          <ImportSection inquiry={inquiry} at={verdictAt} />
           <Amounts inquiry={inquiry} />
           <EstimatedCosts inquiry={inquiry} />
           {!isBuyer && <LedgerPart inquiry={inquiry} onChanged={onChanged} reload={reload} />}

@@ -14,6 +14,8 @@ export const record = {
     BUYER: 'This is the history of your inquiry. Nothing in it can be changed or removed.',
     SELLER: 'The buyer sees this log without internal steps. Nothing in it can be changed or removed.',
   },
+  /** A link from an event to the import verdict of its day. */
+  verdictThen: 'Import verdict on this date',
   save: 'Download the signed copy (PDF)',
   saveData: 'Signed data (JSON)',
   you: 'You',

@@ -15,6 +15,7 @@ export const record: typeof english = {
     BUYER: 'Voici l’historique de votre demande. Rien ne peut y être modifié ni supprimé.',
     SELLER: 'L’acheteur voit ce journal sans les étapes internes. Rien ne peut y être modifié ni supprimé.',
   },
+  verdictThen: 'Verdict d’importation à cette date',
   save: 'Télécharger la copie signée (PDF)',
   saveData: 'Données signées (JSON)',
   you: 'Vous',

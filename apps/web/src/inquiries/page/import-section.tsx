@@ -8,8 +8,8 @@ import { useImportVerdict } from './use-import-verdict.ts'
 import { Panel } from './panel.tsx'
 import { PastVerdict } from './past-verdict.tsx'
 
-/** Whether the car may be imported at its destination (TRU-05), until it has arrived; for managers also on a past day. */
-export function ImportSection({ inquiry }: { inquiry: Inquiry }) {
+/** Whether the car may be imported at its destination (TRU-05), until it has arrived; for managers also on a past day (`at`). */
+export function ImportSection({ inquiry, at }: { inquiry: Inquiry; at: string | undefined }) {
   const t = useInquiryTexts()
   const verdict = useImportVerdict(inquiry)
   const side = useSide()
@@ -25,7 +25,7 @@ export function ImportSection({ inquiry }: { inquiry: Inquiry }) {
           window={inquiry.shippingData?.estimatedArrivalDate ? null : verdict.arrival}
         />
       )}
-      {isSeller && <PastVerdict inquiry={inquiry} />}
+      {isSeller && <PastVerdict key={at} inquiry={inquiry} at={at} />}
     </Panel>
   )
 }

@@ -9,16 +9,25 @@ import { VerdictText } from '../../storefront/delivery/verdict-text.tsx'
 import { useCountryName } from '../country-name.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
+/** Where the event log leads to. */
+export const PAST_VERDICT_ID = 'past-verdict'
+
 /** The end of a day in Japan. */
 const endOf = (day: string): string => `${day}T23:59:59.999+09:00`
 
+interface Props {
+  inquiry: Inquiry
+  /** The moment to begin with; undefined: closed, without a day. */
+  at: string | undefined
+}
+
 /** The import verdict by the rules and shipping data that were on file on a past day (TRU-06). */
-export function PastVerdict({ inquiry: { id, createdAt } }: { inquiry: Inquiry }) {
+export function PastVerdict({ inquiry: { id, createdAt }, at: chosen }: Props) {
   const { locale, messages } = useShell()
   const t = textsFor(locale, { en: english, fr: french })
   const countryName = useCountryName(locale)
   const fieldId = useId()
-  const [day, setDay] = useState('')
+  const [day, setDay] = useState(() => (chosen === undefined ? '' : dayInJapan(chosen)))
   const [today] = useState(() => dayInJapan(new Date().toISOString()))
   const first = dayInJapan(createdAt)
   const isPast = day >= first && day <= today
@@ -29,7 +38,7 @@ export function PastVerdict({ inquiry: { id, createdAt } }: { inquiry: Inquiry }
     reload,
   } = useCall('GET /api/main/inquiry/{id}/arrival-verdict', isPast ? { params: { id }, query: at } : undefined)
   return (
-    <details className="small">
+    <details className="small" id={PAST_VERDICT_ID} open={chosen !== undefined}>
       <summary>{t.open}</summary>
       <div className="field">
         <label htmlFor={fieldId}>{t.day}</label>

@@ -5,6 +5,7 @@ import { useShell } from '../../api/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { Panel } from '../page/panel.tsx'
+import { PAST_VERDICT_ID } from '../page/past-verdict.tsx'
 import { useSide } from '../use-side.ts'
 import { useClock } from '../times.ts'
 import { eventText } from './event-text.ts'
@@ -13,15 +14,26 @@ import type { Entries } from './use-record.ts'
 /** Number of events shown first, newest on top. */
 const SHOWN = 8
 
+/** Events at which a party relied on the import verdict. */
+const VERDICT_KINDS: readonly string[] = [
+  'OFFER_MADE',
+  'INVOICE_ISSUED',
+  'REFUSED_IMPORT_ACCEPTED',
+  'PURCHASE_CONFIRMED',
+]
+
 /** The event log as text (TRU-01), with a signed copy. Buyers do not see internal steps. */
 export function RecordSection({
   id,
   reference,
   entries: all,
+  onShowVerdict,
 }: {
   id: string
   reference: string
   entries: Entries | undefined
+  /** Shows the import verdict of an event's time; undefined where the reader has no past verdicts. */
+  onShowVerdict?: ((at: string) => void) | undefined
 }) {
   const shell = useShell()
   const texts = useInquiryTexts()
@@ -44,7 +56,17 @@ export function RecordSection({
         {shown.map((entry) => (
           <li key={entry.seq}>
             <time dateTime={entry.at}>{clock.moment(entry.at)}</time>
-            <span>{eventText(entry, texts, shell.locale, clock)}</span>
+            <span>
+              {eventText(entry, texts, shell.locale, clock)}
+              {onShowVerdict && VERDICT_KINDS.includes(entry.kind) && (
+                <>
+                  {' · '}
+                  <a href={`#${PAST_VERDICT_ID}`} onClick={() => onShowVerdict(entry.at)}>
+                    {t.verdictThen}
+                  </a>
+                </>
+              )}
+            </span>
             <span className="who">
               {entry.side === side ? t.you : entry.side === 'SELLER' ? shell.company.name : t.sides[entry.side]}
             </span>
