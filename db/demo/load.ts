@@ -93,7 +93,7 @@ async function loadSurroundings(
       port.countriesServed.map((country) => [tenant, row?.id, country]),
     )
   }
-  await addDefaultRules(tx)
+  await addDefaultRules(tx, since)
   await copyRows(
     tx,
     'reviews.review',

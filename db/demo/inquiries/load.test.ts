@@ -125,6 +125,10 @@ test('[TRU-05 OPS-01] has a car that is at risk for Mombasa by twelve days', asy
   const { items } = (await browser.get(`${MAIN}/inquiry?queryText=namukasa`)).json as { items: InquiryCard[] }
   const { json } = await browser.get(`${MAIN}/inquiry/${items[0]?.id}/arrival-verdict`)
   expect(json).toMatchObject({ country: 'UG', state: 'AT_RISK', reason: 'TOO_OLD', days: 12, arrivalBasis: 'SHIPPING' })
+  // The rules were on file when the car was sold.
+  const at = new Date(Date.now() - 480 * 3_600_000).toISOString()
+  const past = await browser.get(`${MAIN}/inquiry/${items[0]?.id}/arrival-verdict?at=${at}`)
+  expect(past.json).toMatchObject({ arrivalBasis: 'TRANSIT_DAYS', rules: [{ version: 1 }] })
 })
 
 test('[TRU-11 OPS-01] has a shipped inquiry whose documents are in different states', async () => {

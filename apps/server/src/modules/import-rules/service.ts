@@ -167,8 +167,11 @@ export async function undoRule(
   return rule
 }
 
-/** Adds the product's own rules for countries without one. Their last review is the newest date of their sources. */
-export async function addDefaultRules(tx: Transaction): Promise<number> {
+/**
+ * Adds the product's own rules for countries without one. Their last review is the newest date of their sources.
+ * `recordedAt`: now without it; the demonstration has had them since it began to sell.
+ */
+export async function addDefaultRules(tx: Transaction, recordedAt?: string): Promise<number> {
   await tx.rows(store.lockRules(tx.tenant))
   const known = new Set((await tx.rows<RuleRow>(store.rules(tx.tenant))).map(({ fields }) => fields.country))
   const missing = ImportRuleFields.array()
@@ -181,6 +184,7 @@ export async function addDefaultRules(tx: Transaction): Promise<number> {
         version: 1,
         fields,
         ...(fields.sourceDate && { reviewedOn: fields.sourceDate }),
+        ...(recordedAt !== undefined && { recordedAt }),
       }),
     )
   return missing.length

@@ -57,11 +57,12 @@ export const lockRules = (tenant: string): Statement =>
 
 export const insertVersion = (
   tenant: string,
-  { id, version, fields, reviewedOn, isRemoved = false }: NewVersion,
+  { id, version, fields, reviewedOn, isRemoved = false, recordedAt }: NewVersion,
 ): Statement => sql`
-  insert into import_rules.rule_version (tenant_id, rule_id, version, country, fields, reviewed_on, is_removed, recorded_by)
+  insert into import_rules.rule_version (tenant_id, rule_id, version, country, fields, reviewed_on, is_removed, recorded_at, recorded_by)
   values (${tenant}, ${id}::uuid, ${version}, ${fields.country}, ${JSON.stringify(fields)}::jsonb,
     coalesce(${reviewedOn ?? null}::date, current_date), ${isRemoved},
+    coalesce(${recordedAt ?? null}::timestamptz, now()),
     case when current_setting('app.actor', true) like 'person %' then split_part(current_setting('app.actor', true), ' ', 2)::uuid end)`
 
 export interface NewVersion {
@@ -71,4 +72,6 @@ export interface NewVersion {
   /** Today without it. */
   reviewedOn?: string
   isRemoved?: boolean
+  /** Now without it. */
+  recordedAt?: string
 }
