@@ -4,9 +4,9 @@ import type { ImportRule, ImportRuleVersion } from '@minato/contract/import-rule
 import { expect, test } from 'vitest'
 import { addCars, buildCar } from '../../testing/cars.ts'
 import { MAIN, openInquiry } from '../../testing/inquiries.ts'
-import { reasonOf, withBothSides } from '../../testing/inquiry-documents.ts'
+import { reasonOf, SHIPPING, withBothSides } from '../../testing/inquiry-documents.ts'
 
-const { server, sides, desk } = withBothSides()
+const { server, sides, desk, steps } = withBothSides()
 
 const RULE_PATH = `${MAIN}/import-rule`
 const YEAR = new Date().getUTCFullYear()
@@ -23,8 +23,8 @@ const change = ({ id, version }: ImportRule, rule: object, shown: string) =>
 const undo = (id: string, version: number) => desk.send('PUT', `${RULE_PATH}/${id}/undo`, undefined, match(version))
 const rulesOf = async (country: string) =>
   (await desk.get(`${MAIN}/public/import-rule?country=${country}`)).json as ImportRule[]
-const addCar = (age: number) =>
-  addCars(server.context, [buildCar({ fields: { firstRegistration: { year: YEAR - age, month: 6 } } })])
+const addCar = (age: number, status: 'PUBLISHED' | 'DRAFT' = 'PUBLISHED') =>
+  addCars(server.context, [buildCar({ status, fields: { firstRegistration: { year: YEAR - age, month: 6 } } })])
 
 test('[TRU-15 TRU-06] shows the cars and open inquiries whose verdict a rule moves', async () => {
   const [old = ''] = await addCar(6)
@@ -66,13 +66,50 @@ test('[TRU-15 TRU-06] shows the cars and open inquiries whose verdict a rule mov
   expect((await rulesOf('KE')).map(({ version }) => version)).toEqual([1])
 })
 
+test('[TRU-15 TRU-06] counts visible cars and open inquiries only, refused cars first', async () => {
+  const rule = (await create({ ...RULE, country: 'ZM', maxAge: 4 })).json as ImportRule
+  const effect = () => preview(rule.id, { ...fieldsOf(rule), maxAge: null, minAge: 4 })
+  const before = await effect()
+  expect(before.changes.map(({ after }) => after)).toEqual(['REFUSED', 'ALLOWED'])
+  expect(before.examples.map(({ after }) => after)).toEqual(
+    before.examples
+      .map(({ after }) => after)
+      .toSorted()
+      .toReversed(),
+  )
+  await addCar(6, 'DRAFT')
+  expect((await effect()).numberOfCar).toBe(before.numberOfCar)
+
+  const [carId = ''] = await addCar(6)
+  const { id } = await openInquiry(server, sides, { carId })
+  const [known] = await rulesOf('KE')
+  if (!known) throw new Error('no rule')
+  const inquiriesMoved = async (maxAge: number) =>
+    (await preview(known.id, { ...fieldsOf(known), maxAge })).inquiries.map((one) => one.id)
+  expect([(await inquiriesMoved(5)).includes(id), (await inquiriesMoved(7)).includes(id)]).toEqual([true, false])
+  // Its ship arrives when the car is too old for the new limit.
+  const shipping = { ...SHIPPING, estimatedArrivalDate: `${YEAR + 1}-12-01` }
+  await steps.happen(id, 'SHIPPING_SET', { shipping })
+  expect(await inquiriesMoved(7)).toContain(id)
+  await steps.happen(id, 'ENDED', { outcome: 'LOST', carBecomes: null })
+  expect(await inquiriesMoved(7)).not.toContain(id)
+})
+
 test('[TRU-15 TRU-06] refuses a rule whose effects are no longer those shown', async () => {
   const [rule] = await rulesOf('KE')
   if (!rule) throw new Error('no rule')
   const fields = { ...fieldsOf(rule), maxAge: 5 }
   const { shown } = await preview(rule.id, fields)
-  await addCar(7)
+  const [carId = ''] = await addCar(7)
   expect(reasonOf(await change(rule, fields, shown))).toEqual([409, 'CHANGE_NOT_SHOWN'])
+  const another = { ...fields, noteEn: 'By road' }
+  expect(reasonOf(await change(rule, another, (await preview(rule.id, fields)).shown))).toEqual([
+    409,
+    'CHANGE_NOT_SHOWN',
+  ])
+  const beforeInquiry = await preview(rule.id, fields)
+  await openInquiry(server, sides, { carId })
+  expect(reasonOf(await change(rule, fields, beforeInquiry.shown))).toEqual([409, 'CHANGE_NOT_SHOWN'])
   const remove = `${RULE_PATH}/${rule.id}?shown=${shown}`
   expect(reasonOf(await desk.send('DELETE', remove, undefined, match(1)))).toEqual([409, 'CHANGE_NOT_SHOWN'])
   expect(reasonOf(await create({ ...RULE, country: 'TZ' }, shown))).toEqual([409, 'CHANGE_NOT_SHOWN'])
@@ -99,8 +136,18 @@ test('[TRU-15 TRU-06] undoes the newest version of a rule, but not once it has c
     [3, false],
     [8, false],
   ])
-  const other = (await create({ ...RULE, country: 'ZM' })).json as ImportRule
+  const other = (await create({ ...RULE, country: 'RW' })).json as ImportRule
   expect((await undo(other.id, 1)).status).toBe(200)
-  expect(await rulesOf('ZM')).toEqual([])
+  expect(await rulesOf('RW')).toEqual([])
   expect((await undo('00000000-0000-4000-8000-000000000000', 1)).status).toBe(404)
+})
+
+test('[TRU-15 TRU-06] does not count the undo of a change as a review of the rule', async () => {
+  await desk.send('PUT', `${RULE_PATH}/defaults`, undefined)
+  const [rule] = await rulesOf('NG')
+  if (!rule) throw new Error('no default rule')
+  expect(rule.reviewedOn < `${YEAR}-01-01`).toBe(true)
+  const changed = await desk.send('PUT', `${RULE_PATH}/${rule.id}`, { ...fieldsOf(rule), maxAge: 3 }, match(1))
+  expect((changed.json as ImportRule).reviewedOn).not.toBe(rule.reviewedOn)
+  expect((await undo(rule.id, 2)).json).toMatchObject({ version: 3, maxAge: 15, reviewedOn: rule.reviewedOn })
 })

@@ -25,8 +25,8 @@ const setInsurance = (percentage: number, shown?: string) =>
   desk.send('POST', `${MAIN}/insurance-rate`, { percentage, shown })
 const undoInsurance = (id: string) => desk.send('PUT', `${MAIN}/insurance-rate/${id}/undo`, undefined)
 const rates = async () => (await desk.get(`${MAIN}/insurance-rate`)).json as InsuranceRate[]
-const addCar = (price: number, cubicMeter: number | null = 10) =>
-  addCars(server.context, [buildCar({ price, utils: { cubicMeter, type: 'SEDAN' } })])
+const addCar = (price: number, cubicMeter: number | null = 10, status: 'PUBLISHED' | 'DRAFT' = 'PUBLISHED') =>
+  addCars(server.context, [buildCar({ price, status, utils: { cubicMeter, type: 'SEDAN' } })])
 
 test('[TRU-15] shows the cars and open quotes that a tariff moves, largest change first', async () => {
   await addCar(5000)
@@ -53,6 +53,20 @@ test('[TRU-15] shows the cars and open quotes that a tariff moves, largest chang
   expect((await desk.get(`${MAIN}/port/${sides.portId}/tariff/effect?value=0`)).status).toBe(400)
 })
 
+test('[TRU-15] moves no hidden car, quote to another port, or closed inquiry by a tariff', async () => {
+  const before = await tariffEffect(100)
+  await addCar(9500, 30, 'DRAFT')
+  expect((await tariffEffect(100)).numberOfCar).toBe(before.numberOfCar)
+  const body = { name: 'Lamu', country: 'KE', city: 'Lamu', tariff: { value: usd(90) } }
+  const { id: portId } = (await desk.send('POST', `${MAIN}/port`, body)).json as Port
+  await openInquiry(server, { ...sides, portId })
+  expect((await tariffEffect(100)).numberOfInquiry).toBe(before.numberOfInquiry)
+  const { id } = await openInquiry(server, sides)
+  expect((await tariffEffect(100)).numberOfInquiry).toBe(before.numberOfInquiry + 1)
+  await steps.happen(id, 'ENDED', { outcome: 'LOST', carBecomes: null })
+  expect((await tariffEffect(100)).numberOfInquiry).toBe(before.numberOfInquiry)
+})
+
 test('[TRU-15] keeps the quote on file and counts the issued proformas that stay unchanged', async () => {
   const [carId = ''] = await addCar(7000)
   const { id } = await openInquiry(server, sides, { carId })
@@ -67,8 +81,11 @@ test('[TRU-15] keeps the quote on file and counts the issued proformas that stay
   const before = await steps.read(id)
   const effect = await tariffEffect(120)
   expect(effect.numberOfInvoice).toBe(1)
+  const draft = await openInquiry(server, sides)
+  await steps.happen(draft.id, 'INVOICE_GENERATED', { invoiceId: '00000000-0000-4000-8000-000000000002' })
+  expect((await tariffEffect(120)).numberOfInvoice).toBe(1)
   const port = await portNow()
-  const saved = await setTariff(port, 120, effect.shown)
+  const saved = await setTariff(port, 120, (await tariffEffect(120)).shown)
   expect(saved.status).toBe(200)
   expect((await steps.read(id)).quote).toEqual(before.quote)
   expect((await undoTariff(saved.json as SavedPort)).status).toBe(200)
@@ -80,10 +97,16 @@ test('[TRU-15] refuses a tariff whose effects are no longer those shown', async 
   const port = await portNow()
   const refused = await setTariff(port, 99, shown)
   expect(reasonOf(refused)).toEqual([409, 'CHANGE_NOT_SHOWN'])
+  expect(reasonOf(await setTariff(port, 99, 'x'))).toEqual([400, 'shown'])
   expect((await portNow()).tariff.value?.value).toBe(92)
   const again = await tariffEffect(99)
   expect((await setTariff(port, 98, again.shown)).status).toBe(409)
-  const saved = await setTariff(port, 99, again.shown)
+  // Neither moves anything; they are two changes nevertheless.
+  expect((await tariffEffect(92)).shown).not.toBe((await insuranceEffect(1.25)).shown)
+  const beforeInquiry = again.shown
+  await openInquiry(server, sides)
+  expect(reasonOf(await setTariff(port, 99, beforeInquiry))).toEqual([409, 'CHANGE_NOT_SHOWN'])
+  const saved = await setTariff(port, 99, (await tariffEffect(99)).shown)
   expect(saved.status).toBe(200)
   expect((await undoTariff(saved.json as SavedPort)).status).toBe(200)
 })
@@ -148,6 +171,8 @@ test('[TRU-15] shows, applies and undoes an insurance rate unless it was changed
   await addCar(8000)
   const effect = await insuranceEffect(2)
   expect(effect.numberOfCar).toBeGreaterThan(0)
+  // The port with the highest freight.
+  expect(effect.port).toBe('Mombasa')
   expect(effect.examples[0]?.after).toBeGreaterThan(effect.examples[0]?.before ?? Infinity)
   const csv = (await desk.get(`${MAIN}/insurance-rate/effect/export?percentage=2`)).json as string
   expect(csv.trim().split('\r\n')).toHaveLength(1 + effect.numberOfCar + effect.numberOfInquiry)

@@ -88,6 +88,8 @@ test('[TRU-04] changes the consignee a day after a second manager approved it', 
   expect([await nameOn(id), await check()]).toEqual(['Kabila & Fils', false])
   expect(await stepsOf(id)).toEqual(['PROPOSED', 'APPROVED', 'IN_FORCE'])
   expect((await steps.read(id)).consigneeProposal).toBeNull()
+  // The documents name this consignee already.
+  expect(reasonOf(await propose(id))).toEqual([400, 'address'])
 })
 
 test('[TRU-04 M10] puts a due change into effect on the next document, without any job', async () => {
