@@ -38,7 +38,7 @@ test('[F25] hides internal states from a buyer’s event log, not the seller’s
   expect(shown('CUSTOMER', 'fr')).not.toMatch(/traitée|archiv|responsable/i)
 })
 
-test('[TRU-06] leads from the purchase to the import verdict of its date, where past verdicts are shown', () => {
+test('[TRU-06] links a purchase to the import verdict of its date for managers', () => {
   const links = (page: string) => page.match(/href="#past-verdict"/g)?.length
   const page = shown('SALES_MANAGER', 'fr', () => {})
   expect([links(page), links(shown('SALES_MANAGER', 'fr'))]).toEqual([1, undefined])
