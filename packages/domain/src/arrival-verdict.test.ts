@@ -127,9 +127,12 @@ test('[TRU-05] returns a risk for a rule that changes around the arrival', () =>
   })
 })
 
-test('[TRU-05] is certain only from today on without transit days', () => {
+test('[TRU-05] expects a car within a year without transit days', () => {
   const at = (rules: VerdictRule[], registered: string) => verdictOf(rules, carOf(registered), null, '2026-11-26')
-  expect([at([KENYA], '2015-01').state, at([KENYA], '2020-01').reason]).toEqual(['REFUSED', 'NO_ARRIVAL_DATE'])
+  expect(at([KENYA], '2015-01').state).toBe('REFUSED')
+  // Eight years of age are reached within the year, or on its last day at the earliest.
+  expect(at([KENYA], '2019-06').reason).toBe('NO_ARRIVAL_DATE')
+  expect(at([KENYA], '2020-01')).toMatchObject({ state: 'ALLOWED', lastDay: '2027-12-31' })
   expect(at([rule({})], '2015-01').state).toBe('ALLOWED')
   expect(at([rule({ minAge: 5 })], '2020-01').state).toBe('ALLOWED')
   expect(arrivalWindow('2026-11-26', null)).toBeNull()

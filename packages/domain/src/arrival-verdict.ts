@@ -44,6 +44,8 @@ export interface Verdict<R extends VerdictRule = VerdictRule> {
 type Finding = Omit<Verdict, 'rules'>
 
 const PREPARATION_DAYS = { from: 7, to: 30 }
+/** A car arrives within this time of its order, also where the days at sea are not known. */
+const LONGEST_DELIVERY_DAYS = 365
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
 
 /**
@@ -65,7 +67,7 @@ export interface ExpectedArrival {
 
 /**
  * Judges a car by the import rules of one country. The most specific rules in force decide. Without an arrival window
- * (null) only what holds from `today` on is certain.
+ * (null) the arrival may be on any day within a year from `today`.
  */
 export function verdictOf<R extends VerdictRule>(
   rules: readonly R[],
@@ -73,7 +75,9 @@ export function verdictOf<R extends VerdictRule>(
   arrival: ExpectedArrival | null,
   today: string,
 ): Verdict<R> {
-  const window = arrival ? { from: dayOf(arrival.from), to: dayOf(arrival.to) } : { from: dayOf(today), to: Infinity }
+  const window = arrival
+    ? { from: dayOf(arrival.from), to: dayOf(arrival.to) }
+    : { from: dayOf(today), to: dayOf(today) + LONGEST_DELIVERY_DAYS }
   const applicable = rules.filter((rule) => appliesTo(rule, car))
   const shipment = arrival?.departure ? dayOf(arrival.departure) : null
   const parts = segments(applicable, window).map((part) => judgeSegment(applicable, car, { ...part, shipment }))
