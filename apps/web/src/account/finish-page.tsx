@@ -71,7 +71,13 @@ export function FinishPage({ user }: { user: UserInfo }) {
               <PasswordField name="confirmPassword" label={words.confirmPassword} autoComplete="new-password" />
             </>
           )}
-          <PersonalFields countries={countries} known={account} />
+          <PersonalFields
+            countries={countries}
+            known={{
+              ...account,
+              countryOfResidence: account.countryOfResidence ?? account.destination?.country ?? null,
+            }}
+          />
           <AcceptNote words={t.accept} />
         </Form>
       ) : (

@@ -2,6 +2,7 @@ import { reportError } from '../forms/report-error.ts'
 import { notify } from '../api/notices.ts'
 import type { Shell } from '../api/shell.ts'
 import { removeStored, store, stored } from '../session/browser-storage.ts'
+import { RETURN_ROUTE } from '../session/sign-in-return.ts'
 import { askUser } from '../session/user.ts'
 
 /** The search that a visitor wanted to save, saved after the sign-in. */
@@ -18,10 +19,13 @@ const KEY = 'after-sign-in'
 export const rememberPendingAction = (action: PendingAction): void =>
   store(KEY, JSON.stringify(action), 'sessionStorage')
 
-/** After a visitor's inquiry has made an account and signed in: loads the user and saves what waited for it. */
+/** After a visitor's inquiry has signed in: loads the user and does what waited for a sign-in, whose return route is obsolete. */
 export const continueSignedIn = (shell: Shell): Promise<void> =>
   askUser(shell)
-    .then(() => runPendingAction(shell))
+    .then(() => {
+      removeStored(RETURN_ROUTE)
+      return runPendingAction(shell)
+    })
     // The next page asks again.
     .catch(() => {})
 

@@ -15,7 +15,7 @@ export const arrival: ArrivalTexts = {
     AT_RISK: (country, days) =>
       `Importation incertaine${NB}: ${country}${days === null ? '' : `, jusqu’à ${number(days)} ${plural(days, 'jour', 'jours')} hors délai`}`,
     REFUSED: (country) => `Importation interdite${NB}: ${country}`,
-    UNKNOWN: (country) => `Règles d’importation à confirmer${NB}: ${country}`,
+    UNKNOWN: (country) => `Importation à confirmer${NB}: ${country}`,
   },
   window: (from, to) => `Arrivée prévue si vous commandez aujourd’hui${NB}: entre le ${date(from)} et le ${date(to)}.`,
   allowed: ({ lastDay, firstDay, isShipment }) =>

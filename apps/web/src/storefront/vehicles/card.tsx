@@ -53,7 +53,7 @@ function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' 
           <CardFacts car={car} />
         </div>
         <div className="low">
-          <Cost car={car} />
+          {car.status !== 'SOLD' && <Cost car={car} />}
           <p className="arrival">{renderVerdict?.({ car })}</p>
         </div>
       </div>
