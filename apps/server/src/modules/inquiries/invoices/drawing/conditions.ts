@@ -11,7 +11,7 @@ export function conditionsOf(
   const insured = type === 'CIF'
   const unknown = isUnknown ? '; amounts unknown' : ''
   const duties = isUnknown
-    ? 'Droits, taxes, frais portuaires (inconnus)\u00a0: à la charge de l’acheteur.'
+    ? 'Droits, taxes et frais portuaires (montants inconnus)\u00a0: à la charge de l’acheteur.'
     : 'Droits, taxes et frais portuaires au déchargement sont à la charge de l’acheteur.'
   if (locale === 'fr')
     return [
