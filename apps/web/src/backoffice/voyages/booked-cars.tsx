@@ -23,7 +23,7 @@ export function BookedCars({ voyage: { id, booked, version } }: { voyage: Voyage
         <li key={inquiryId}>
           <div>
             <a href={localPath(`/inquiries/${inquiryId}`, locale)}>{t.change.inquiry(reference)}</a> {car}
-            <small className="muted"> {messages.car.ref(carReference)}</small>
+            <small className="muted nowrap"> {messages.car.ref(carReference)}</small>
             <p className="small">{[buyer, portOfDischarge].filter(Boolean).join(', ')}</p>
           </div>
         </li>
