@@ -94,7 +94,7 @@ export const voyages = {
     dates: (departs: string, arrives: string) => `Departs ${date(departs)}, arrives ${date(arrives)}.`,
     cutOff: (day: string) => `Cut-off: ${date(day)}`,
     note: 'Ship and dates then follow the voyage. The buyer gets an email.',
-    book: 'Book',
+    book: 'Book the car',
     cancelTitle: 'Cancel the booking?',
     cancelText: 'The ship and its dates are removed from the inquiry. The buyer gets an email.',
     cancel: 'Cancel the booking',

@@ -94,7 +94,7 @@ export const voyages: VoyagesTexts = {
     dates: (departs, arrives) => `Départ ${date(departs)}, arrivée ${date(arrives)}.`,
     cutOff: (day) => `Clôture${NB}: ${date(day)}`,
     note: 'Le navire et les dates suivent alors le voyage. L’acheteur reçoit un e-mail.',
-    book: 'Affecter',
+    book: 'Affecter la voiture',
     cancelText: 'Le navire et ses dates sont retirés de la demande. L’acheteur reçoit un e-mail.',
     cancelTitle: 'Annuler l’affectation ?',
     cancel: 'Annuler l’affectation',
