@@ -78,7 +78,7 @@ export const numeric =
     return value === null || (value >= min && value <= max) ? undefined : `Must be between ${min} and ${max}`
   }
 /** Asks which amount is meant if it is ambiguous. */
-export const requireUnambiguous =
+export const unambiguousRule =
   (locale: Locale) =>
   (text: string): string | undefined => {
     if (!isAmbiguous(text, locale)) return undefined
@@ -87,7 +87,7 @@ export const requireUnambiguous =
   }
 /** The rules of an amount within bounds. */
 export const money = (locale: Locale, min: number, max: number, decimals = 0): Rule[] => [
-  requireUnambiguous(locale),
+  unambiguousRule(locale),
   numeric(min, max, decimals),
 ]
 export const month = (text: string): string | undefined => (monthOf(text) === undefined ? NOT_A_MONTH : undefined)

@@ -34,7 +34,7 @@ const comparable = (name: string): string => name.trim().replace(/\s+/g, ' ').to
 /** Whether a typed name is the record's, ignoring case and spaces. */
 export const isSameName = (typed: string, name: string): boolean => comparable(typed) === comparable(name)
 /** The name of the record has to be typed before something that cannot be undone. */
-export const requireTypedName =
+export const typedNameRule =
   (name: string, fault: string): Rule =>
   (value) =>
     isSameName(value, name) ? undefined : fault

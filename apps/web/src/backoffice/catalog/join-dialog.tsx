@@ -7,7 +7,7 @@ import { TextField } from '../../forms/field.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormError } from '../../forms/form-errors.ts'
-import { requireTypedName, required } from '../../forms/rules.ts'
+import { typedNameRule, required } from '../../forms/rules.ts'
 import { useShell } from '../../api/shell.ts'
 import { useOfficeTexts } from '../../i18n/office-texts.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
@@ -71,7 +71,7 @@ export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClo
         <Form
           isPart
           isDanger
-          rules={{ into: [required], typedName: [requireTypedName(entry.name, wrongName)] }}
+          rules={{ into: [required], typedName: [typedNameRule(entry.name, wrongName)] }}
           submit={t.joining.submit}
           send={async () => {
             // A merge is final, so it requires the preview.

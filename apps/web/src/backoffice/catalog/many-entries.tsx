@@ -6,7 +6,7 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { Form } from '../../forms/form.tsx'
-import { requireTypedName, required } from '../../forms/rules.ts'
+import { typedNameRule, required } from '../../forms/rules.ts'
 import { useShell } from '../../api/shell.ts'
 import { useSelection } from '../../table/selection.ts'
 import { useBulkAction } from '../../table/use-bulk-action.tsx'
@@ -77,7 +77,7 @@ export function useManyEntries<E extends Entry>(
             <Form
               isPart
               isDanger
-              rules={{ into: [required], typedName: [requireTypedName(count, wrongName)] }}
+              rules={{ into: [required], typedName: [typedNameRule(count, wrongName)] }}
               submit={t.joining.submit}
               send={async () => merge()}
             >

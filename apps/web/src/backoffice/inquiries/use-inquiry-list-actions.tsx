@@ -55,9 +55,9 @@ export function useInquiryListActions(managers: readonly Manager[], own: LocalCh
   }
   const said = (text: string, back?: Done['back']) => (now: Inquiry) => setDone({ now, text, back })
   const at = ({ id, version }: InquiryCard) => ({ params: { id }, version })
-  const heard = (one: InquiryCard) => ({ ...at(one), query: { lastReadSeq: one.lastBuyerSeq } })
-  const process = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/process', heard(one))
-  const archive = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/archive', heard(one))
+  const asRead = (one: InquiryCard) => ({ ...at(one), query: { lastReadSeq: one.lastBuyerSeq } })
+  const process = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/process', asRead(one))
+  const archive = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/archive', asRead(one))
   const restore = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/restore', at(one))
   const unprocess = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/unprocess', at(one))
   /** A message of the buyer has made the undo obsolete: shows the resulting inquiry. */

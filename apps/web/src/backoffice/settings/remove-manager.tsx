@@ -3,7 +3,7 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { SelectField, TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { requireTypedName } from '../../forms/rules.ts'
+import { typedNameRule } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { useShell } from '../../api/shell.ts'
 import { useSettingsTexts } from './settings-texts.ts'
@@ -39,7 +39,7 @@ export function RemoveManager({ manager, others, clients, onRemoved, onClose }: 
       <Form
         isPart
         isDanger
-        rules={manager.isPending ? {} : { typedName: [requireTypedName(name, wrongName)] }}
+        rules={manager.isPending ? {} : { typedName: [typedNameRule(name, wrongName)] }}
         send={remove}
         submit={manager.isPending ? t.takeBack : t.remove}
       >

@@ -2,7 +2,7 @@ import type { BodyType, Locale } from '@minato/contract/enumerations'
 import { dateFault, doubtsOf, engineFault } from '@minato/domain/plausible'
 import type { Doubt } from '@minato/domain/plausible'
 import type { Rule, Rules, Values } from '../../forms/rules.ts'
-import { monthOf, numberOf, requireUnambiguous } from '../../forms/parse-input.ts'
+import { monthOf, numberOf, unambiguousRule } from '../../forms/parse-input.ts'
 import { CAR_FIELDS, MONEY_FIELDS, PRICE_FIELD } from './car-fields.ts'
 import { isSameText } from './car-values.ts'
 
@@ -38,7 +38,7 @@ export function possibleRules(base: Values, now: Date, locale: Locale): Rules {
     (text, values) =>
       isUnchanged(name, values, base) ? undefined : rule(text)
   return Object.fromEntries([
-    ...MONEY_FIELDS.map(({ name }) => [name, [requireUnambiguous(locale)]] as const),
+    ...MONEY_FIELDS.map(({ name }) => [name, [unambiguousRule(locale)]] as const),
     ...(
       [
         ['firstRegistration', month],

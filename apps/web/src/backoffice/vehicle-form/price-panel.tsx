@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { formErrorsOf } from '../../forms/form-errors.ts'
-import { NOT_WHOLE, numberOf, requireUnambiguous } from '../../forms/parse-input.ts'
+import { NOT_WHOLE, numberOf, unambiguousRule } from '../../forms/parse-input.ts'
 import { ApiError } from '../../api/api.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../api/notices.ts'
@@ -51,7 +51,7 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
     onTyped(next.trim() !== '')
   }
   const preview = () => {
-    const question = requireUnambiguous(shell.locale)(text)
+    const question = unambiguousRule(shell.locale)(text)
     if (question !== undefined) return setFault(forms.say(question))
     const value = numberOf(text)
     if (typeof value !== 'number') return setFault(forms.say(NOT_WHOLE))

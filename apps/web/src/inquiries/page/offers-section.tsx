@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { use, useId, useRef, useState } from 'react'
 import { CloseDialog, DialogFooter } from '../../forms/dialog-footer.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { numberOf, requireUnambiguous } from '../../forms/parse-input.ts'
+import { numberOf, unambiguousRule } from '../../forms/parse-input.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { useSide } from '../use-side.ts'
@@ -135,6 +135,7 @@ export function OffersSection({ inquiry, isToOffer = false, onChanged, reload }:
           {refuseButton}
         </DialogFooter>
       )}
+      {isInDialog && openOffer && !mayAnswer && !mayOffer && <DialogFooter />}
       {question}
       {questionOfAnswer}
     </Panel>
@@ -176,7 +177,7 @@ function MakeOffer({
   const typedText = () => (field.current?.value ?? '').replace(/[$€]|usd/gi, '')
   const typedPrice = () => numberOf(typedText(), 0, locale)
   const submitOffer = async () => {
-    const question = requireUnambiguous(locale)(typedText())
+    const question = unambiguousRule(locale)(typedText())
     if (question !== undefined) return showFault(forms.say(question))
     const value = typedPrice()
     if (typeof value !== 'number') return showFault(t.notAnAmount)

@@ -19,7 +19,7 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
   // Changes behind the dialog are invisible. After a rejection for a new message the dialog shows it and may
   // continue; other changes require closing it, and the draft keeps the reason.
   const [{ version }] = useState(inquiry)
-  const [heard, setHeard] = useState({ upTo: inquiry.lastBuyerSeq, words: '' })
+  const [lastRead, setLastRead] = useState({ upTo: inquiry.lastBuyerSeq, words: '' })
   const open = OUTCOMES.filter((one) => (inquiry.objections[RULE_OF[one]] ?? null) === null)
   return (
     <ActionDialog
@@ -33,7 +33,7 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
         const becomes = values['carBecomes']
         return api('PUT /api/main/inquiry/{id}/end', {
           params: { id: inquiry.id },
-          query: { lastReadSeq: heard.upTo, version },
+          query: { lastReadSeq: lastRead.upTo, version },
           body: {
             outcome: OUTCOMES.find((one) => one === values['outcome']) ?? 'LOST',
             reason: values['reason']?.trim() ?? '',
@@ -42,12 +42,12 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
         }).catch((error: unknown) => {
           const now = inquiryAfterBuyerMessage(error)
           const last = now?.lastMessage
-          if (now) setHeard({ upTo: now.lastBuyerSeq, words: last && !last.isMine ? last.content : '' })
+          if (now) setLastRead({ upTo: now.lastBuyerSeq, words: last && !last.isMine ? last.content : '' })
           throw error
         })
       }}
     >
-      {heard.words && <p className="notice">{t.end.buyerWrote(heard.words)}</p>}
+      {lastRead.words && <p className="notice">{t.end.buyerWrote(lastRead.words)}</p>}
       <Outcomes open={open} />
       <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
     </ActionDialog>

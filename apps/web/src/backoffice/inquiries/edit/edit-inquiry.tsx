@@ -22,7 +22,7 @@ import { ShippingSection } from './shipping-section.tsx'
 import '../../../styles/office-inquiries.css'
 
 const HIGHEST = 100_000_000
-const undefinedIfNotFound =
+const ifFilled =
   (rule: Rule): Rule =>
   (value, values) =>
     value.trim() ? rule(value, values) : undefined
@@ -33,7 +33,7 @@ const CONSIGNEE_RULES = {
   'customerInformation.address': [atMost(300)],
   'customerInformation.city': [atMost(100)],
   'customerInformation.postalCode': [atMost(20)],
-  'customerInformation.email': [undefinedIfNotFound(email)],
+  'customerInformation.email': [ifFilled(email)],
   'customerInformation.callingCode': [
     ((value, values) => (values['customerInformation.phone']?.trim() ? required(value, values) : undefined)) as Rule,
   ],
