@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { addCars, buildCar } from '../../testing/cars.ts'
 import { MAIN, openInquiry } from '../../testing/inquiries.ts'
 import { reasonOf, SHIPPING, withBothSides } from '../../testing/inquiry-documents.ts'
+import { planOf } from './effects.ts'
 
 const { server, sides, desk, steps } = withBothSides()
 
@@ -150,4 +151,19 @@ test('[TRU-15 TRU-06] does not count the undo of a change as a review of the rul
   const changed = await desk.send('PUT', `${RULE_PATH}/${rule.id}`, { ...fieldsOf(rule), maxAge: 3 }, match(1))
   expect((changed.json as ImportRule).reviewedOn).not.toBe(rule.reviewedOn)
   expect((await undo(rule.id, 2)).json).toMatchObject({ version: 3, maxAge: 15, reviewedOn: rule.reviewedOn })
+})
+
+test('[TRU-15] serves other requests while it judges many cars', async () => {
+  const car = { firstRegistration: null, manufacture: null, steering: 'RIGHT', bodyType: null, fuelType: null }
+  const groups = Array.from({ length: 1000 }, (_, carNo) => ({ ...car, carNos: [carNo] }))
+  const run = async <R>({ text }: { text: string }) => (text.includes('"carNos"') ? groups : []) as R[]
+  const events: string[] = []
+  const added = ImportRuleFields.parse({ ...RULE, maxAge: null })
+  const planning = planOf(run, 'staging', { id: null, rule: added }, new Date()).then(({ cars }) => {
+    events.push('planned')
+    return cars
+  })
+  setImmediate(() => events.push('other request'))
+  expect(await planning).toHaveLength(1000)
+  expect(events).toEqual(['other request', 'planned'])
 })

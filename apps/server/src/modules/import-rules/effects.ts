@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { VerdictEffect, VerdictMove } from '@minato/contract/change-effects'
 import type { VerdictState } from '@minato/contract/enumerations'
 import type { ImportRuleFields } from '@minato/contract/import-rules'
@@ -50,19 +51,25 @@ function rulesAround(rows: readonly RuleRow[], { id, rule }: RuleChange, today: 
   return { before, after, countries: [...new Set(countries)].toSorted() }
 }
 
+/** Groups of cars that are judged at once, in a few milliseconds. */
+const GROUPS = 200
 /** What the change would move now. */
 export async function planOf(run: RunQuery, tenant: string, change: RuleChange, now: Date): Promise<Plan> {
   const today = dayInJapan(now.toISOString())
   const { before, after, countries } = rulesAround(await run<RuleRow>(rulesOnFile(tenant)), change, today)
   const of = (rules: readonly Rule[], country: string) => rules.filter((rule) => rule.country === country)
   const groups = await run<CarsRow>(visibleCarsByFacts(tenant))
-  const cars = countries.flatMap((country) =>
-    groups.flatMap(({ carNos, ...car }) => {
-      const was = verdictToday(of(before, country), car, today).state
-      const is = verdictToday(of(after, country), car, today).state
-      return was === is ? [] : [{ country, before: was, after: is, carNos }]
-    }),
-  )
+  const cars: Plan['cars'] = []
+  for (const country of countries) {
+    const [rulesBefore, rulesAfter] = [of(before, country), of(after, country)]
+    for (const [i, { carNos, ...car }] of groups.entries()) {
+      // Other requests are served in between.
+      if (i % GROUPS === GROUPS - 1) await setImmediate()
+      const was = verdictToday(rulesBefore, car, today).state
+      const is = verdictToday(rulesAfter, car, today).state
+      if (was !== is) cars.push({ country, before: was, after: is, carNos })
+    }
+  }
   const inquiries = (await run<OpenInquiryRow>(openInquiries(tenant, countries))).flatMap(
     ({ id, reference, name, country, shipping, ...car }) => {
       const was = verdictOfShipment(of(before, country), car, shipping, today).state
