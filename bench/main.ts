@@ -22,6 +22,7 @@ import { PROCESSES, processes, processText } from './processes.ts'
 import { profilesOf } from './profile.ts'
 import { reservations } from './reservations.ts'
 import { starts } from './start.ts'
+import { previews } from './previews.ts'
 import { LEGEND, tableOf } from './result-table.ts'
 import { talk } from './conversation.ts'
 import { visible } from './visibility-delay.ts'
@@ -51,6 +52,7 @@ const SCENARIOS: Record<string, Scenario> = {
   B12: starts,
   B13: visible,
   B14: bulkOfCars,
+  B15: previews,
   G21: reservations,
 }
 /** Independent of the number of cars; they run with the first size. */
