@@ -95,7 +95,10 @@ export const EXTRACTION_CODES = ['CODE_1', 'CODE_2', 'CODE_3', 'CODE_4'] as cons
 export const INSPECTION_TYPES = ['PRE_EXPORT'] as const
 /** Included in an amount: the car on the ship; with freight; with freight and insurance. */
 export const FREIGHT_TYPES = ['FOB', 'C&F', 'CIF'] as const
+/** Languages of the shop, emails and documents. */
 export const LOCALES = ['en', 'fr'] as const
+/** Languages of the back office, chosen by each manager. */
+export const OFFICE_LOCALES = [...LOCALES, 'ja'] as const
 export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
 /** Why a page leads to the sign-in; the sign-in page shows it. */
 export const SIGN_IN_PURPOSES = [
@@ -159,6 +162,7 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number]
 export type ExtractionCode = (typeof EXTRACTION_CODES)[number]
 export type Locale = (typeof LOCALES)[number]
+export type OfficeLocale = (typeof OFFICE_LOCALES)[number]
 export type SignInPurpose = (typeof SIGN_IN_PURPOSES)[number]
 export type Role = (typeof ROLES)[number]
 export type Civility = (typeof CIVILITIES)[number]

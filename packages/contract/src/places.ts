@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { LocaleQuery, Text } from './primitives.ts'
+import { OFFICE_LOCALES } from './enumerations.ts'
+import { Text } from './primitives.ts'
 
 /** Countries and cities (MAP-01). */
 export const Country = z
@@ -18,7 +19,7 @@ export const listCountries = call({
   method: 'GET',
   path: '/country',
   summary: 'Lists all countries, sorted by the locale',
-  query: z.strictObject(LocaleQuery),
+  query: z.strictObject({ locale: z.enum(OFFICE_LOCALES).optional() }),
   reply: z.array(Country),
   errors: ['MINATO-1008'],
 })

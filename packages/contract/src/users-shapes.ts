@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CIVILITIES, LOCALES, ROLES } from './enumerations.ts'
+import { CIVILITIES, LOCALES, OFFICE_LOCALES, ROLES } from './enumerations.ts'
 import { CLIENT_SERVICES } from './settings-enumerations.ts'
 import { EMAIL_LIMIT, foldEmail, isEmail, isPasswordFormed, PASSWORD_MAX } from './people.ts'
 import { Id, Instant, Name, REQUIRED } from './primitives.ts'
@@ -98,7 +98,8 @@ export const Destination = z.strictObject({ country: CountryCode, portId: Id.nul
 /** Account details that can be changed together; `null` removes a destination. */
 export const AccountFields = z.strictObject({
   ...PersonalInformation.shape,
-  locale: z.enum(LOCALES),
+  /** Only managers may choose a language that the shop does not have. */
+  locale: z.enum(OFFICE_LOCALES),
   destination: Destination.nullable(),
 })
 export const Account = z
@@ -113,7 +114,7 @@ export const Account = z
     lastname: z.string(),
     countryOfResidence: z.string().nullable(),
     phoneNumber: PhoneNumber.nullable(),
-    locale: z.enum(LOCALES),
+    locale: z.enum(OFFICE_LOCALES),
     destination: Destination.nullable(),
     roles: z.array(z.enum(ROLES)),
     createdAt: Instant,

@@ -1,3 +1,4 @@
+import { LOCALES, OFFICE_LOCALES } from '@minato/contract/enumerations'
 import type { Account } from '@minato/contract/users-shapes'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { useFormTexts } from '../forms/form-texts.ts'
 import { LanguageField, languageIn } from '../forms/language-field.tsx'
 import { checkPhone } from '../forms/residence.tsx'
 import type { Values } from '../forms/rules.ts'
+import { isManager } from '../session/current-user.ts'
 import { askUser } from '../session/user.ts'
 import { ApiError } from '../api/api.ts'
 import { LOCALE_SWITCH, localPath } from '../i18n/locale.ts'
@@ -33,9 +35,10 @@ export function PersonalSection({ data: { account, countries, latestPort } }: { 
   const forms = useFormTexts()
   const [version, setVersion] = useState(account.version)
   const [isStale, setStale] = useState(false)
+  const languages = isManager(shell.user) ? OFFICE_LOCALES : LOCALES
   const send = async (values: Values) => {
     await checkPhone(values, forms)
-    const locale = languageIn(values, account.locale)
+    const locale = languageIn(values, account.locale, languages)
     const country = values['destination.country']
     const portId = values['destination.portId'] || null
     const body = { ...personalIn(values), locale, destination: country ? { country, portId } : null }
@@ -68,7 +71,7 @@ export function PersonalSection({ data: { account, countries, latestPort } }: { 
         </p>
       )}
       <PersonalFields countries={countries} known={account} />
-      <LanguageField label={t.personal.language} initial={account.locale} />
+      <LanguageField label={t.personal.language} initial={account.locale} languages={languages} />
       <Destination countries={countries} initial={account.destination} latestPort={latestPort} />
     </Form>
   )

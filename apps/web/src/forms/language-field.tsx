@@ -1,15 +1,22 @@
 import { LOCALES } from '@minato/contract/enumerations'
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import { SelectField } from './field.tsx'
 import type { Values } from './rules.ts'
 
 /** Each language in its own name. */
-const NAMES: Record<Locale, string> = { en: 'English', fr: 'Français' }
+const NAMES: Record<OfficeLocale, string> = { en: 'English', fr: 'Français', ja: '日本語' }
 
-export function LanguageField({ label, initial }: { label: string; initial: Locale }) {
+interface Props {
+  label: string
+  initial: OfficeLocale
+  /** Those of the shop unless set. */
+  languages?: readonly OfficeLocale[]
+}
+
+export function LanguageField({ label, initial, languages = LOCALES }: Props) {
   return (
     <SelectField name="locale" label={label} defaultValue={initial}>
-      {LOCALES.map((one) => (
+      {languages.map((one) => (
         <option key={one} value={one} lang={one}>
           {NAMES[one]}
         </option>
@@ -18,5 +25,8 @@ export function LanguageField({ label, initial }: { label: string; initial: Loca
   )
 }
 
-export const languageIn = (values: Values, fallback: Locale): Locale =>
-  LOCALES.find((one) => one === values['locale']) ?? fallback
+export const languageIn = <Language extends OfficeLocale>(
+  values: Values,
+  fallback: Language,
+  languages: readonly Language[],
+): Language => languages.find((one) => one === values['locale']) ?? fallback

@@ -52,6 +52,12 @@ test('[MAP-01] lists all countries, named and sorted by the locale', async () =>
   expect((await server.get('/api/map/country?locale=de')).status).toBe(400)
 })
 
+test('[MAP-01 STF-11] names countries in Japanese for the back office', async () => {
+  const names = (await server.get<Country[]>('/api/map/country?locale=ja')).json.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['日本', 'ケニア', 'コンゴ民主共和国(キンシャサ)']))
+  expect(names.indexOf('アイスランド')).toBeLessThan(names.indexOf('ケニア'))
+})
+
 test('[MAP-01] lists the ten best cities by prefix, ignoring accents', async () => {
   const cities = async (country: string, text: string) =>
     (

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Locale } from '@minato/contract/enumerations'
+import type { Locale, OfficeLocale } from '@minato/contract/enumerations'
 import type { City, Country } from '@minato/contract/places'
 import { fold } from '@minato/domain/search-text'
 
@@ -34,20 +34,21 @@ const cityTable = memoize(async () => {
   return cities
 })
 
-/** All countries, sorted as the locale sorts: once, since comparing by a locale's rules is dear. */
-export function countries(locale: Locale): Promise<Country[]> {
+/** All countries, with Intl's names in a language that the table does not have, sorted as the locale sorts: once, since comparing by a locale's rules is dear. */
+export function countries(locale: OfficeLocale): Promise<Country[]> {
   const list = sorted.get(locale) ?? sortedIn(locale)
   sorted.set(locale, list)
   return list
 }
-const sorted = new Map<Locale, Promise<Country[]>>()
+const sorted = new Map<OfficeLocale, Promise<Country[]>>()
 
-async function sortedIn(locale: Locale): Promise<Country[]> {
+async function sortedIn(locale: OfficeLocale): Promise<Country[]> {
   const order = new Intl.Collator(locale).compare
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
   return (await countryTable())
     .map((row) => ({
       id: row['numeric'] ?? '',
-      name: row[locale] ?? '',
+      name: row[locale] ?? names.of(row['alpha2'] ?? '') ?? '',
       callingCode: row['callingCode'] ?? '',
       alpha2code: row['alpha2'] ?? '',
       alpha3code: row['alpha3'] ?? '',

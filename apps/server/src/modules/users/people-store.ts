@@ -1,4 +1,4 @@
-import type { Locale, Role } from '@minato/contract/enumerations'
+import type { Locale, OfficeLocale, Role } from '@minato/contract/enumerations'
 import { sql } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 
@@ -12,6 +12,7 @@ export interface PersonRow {
   isUnproven: boolean
   passwordHash: string | null
   locale: Locale
+  officeLocale: OfficeLocale | null
   firstname: string | null
   isShutOut: boolean
   roles: Role[]
@@ -20,7 +21,7 @@ export interface PersonRow {
 const columns = (
   tenant: string,
 ) => sql`p.id, p.email, p.phone, p.email_verified_at is not null as "isEmailVerified", p.is_unproven as "isUnproven",
-  p.password_hash as "passwordHash", p.locale, p.firstname,
+  p.password_hash as "passwordHash", p.locale, p.office_locale as "officeLocale", p.firstname,
   p.deactivated_at is not null or p.deleted_at is not null as "isShutOut",
   array(select role from users.role r where r.tenant_id = ${tenant} and r.person_id = p.id) as roles`
 

@@ -1,3 +1,4 @@
+import { OFFICE_LOCALES } from '@minato/contract/enumerations'
 import fastifyStatic from '@fastify/static'
 import type { FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -64,8 +65,8 @@ export async function prodBuild(app: FastifyInstance, web: string): Promise<Load
   })
   const { default: entry } = (await import(resolve(web, 'dist/server/server.js'))) as { default: WebEntry }
   const assets = readdirSync(resolve(client, 'assets'))
-  const messages = new Map(
-    ['en', 'fr'].map((locale) => [
+  const messages = new Map<string, string | undefined>(
+    OFFICE_LOCALES.map((locale) => [
       locale,
       assets.find((name) => name.startsWith(`messages-${locale}-`) && name.endsWith('.js')),
     ]),

@@ -62,5 +62,5 @@ const requestFacts = (request: { id?: string; method?: string; url?: string }) =
 /** An address for the log: without its query and without the code of a mailed link. */
 export const loggedPath = (url: string): string => {
   const [path = ''] = url.split('?')
-  return path.replace(/^((?:\/fr)?\/auth\/[^/]+\/[^/]+\/).+$/, '$1…')
+  return path.replace(/^((?:\/(?:fr|ja))?\/auth\/[^/]+\/[^/]+\/).+$/, '$1…')
 }

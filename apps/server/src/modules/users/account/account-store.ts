@@ -1,4 +1,4 @@
-import type { Civility, Locale, Role } from '@minato/contract/enumerations'
+import type { Civility, Locale, OfficeLocale, Role } from '@minato/contract/enumerations'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
@@ -14,6 +14,8 @@ export interface AccountRow {
   country: string | null
   phone: string | null
   locale: Locale
+  /** A language of the back office that the shop does not have. */
+  officeLocale: OfficeLocale | null
   destinationCountry: string | null
   destinationPortId: string | null
   roles: Role[]
@@ -23,7 +25,7 @@ export interface AccountRow {
 
 export const accountOf = (tenant: string, id: string): Statement =>
   sql`select p.id, p.email, p.email_verified_at is not null as "isEmailVerified", p.password_hash as "passwordHash", p.civility,
-      p.firstname, p.lastname, p.country, p.phone, p.locale, p.destination_country as "destinationCountry",
+      p.firstname, p.lastname, p.country, p.phone, p.locale, p.office_locale as "officeLocale", p.destination_country as "destinationCountry",
       p.destination_port_id as "destinationPortId", p.created_at as "createdAt", p.version,
       array(select role from users.role r where r.tenant_id = p.tenant_id and r.person_id = p.id order by role) as roles
     from users.person p where p.tenant_id = ${tenant} and p.id = ${id} and p.deleted_at is null`
@@ -38,13 +40,14 @@ export interface PersonalFields {
   country: string
   phone: string
   locale: Locale
+  officeLocale: OfficeLocale | null
   destinationCountry: string | null
   destinationPortId: string | null
 }
 /** No row if the version differs. Fails with 23503 for another tenant's port. */
 export const updatePerson = (tenant: string, id: string, version: number, fields: PersonalFields): Statement =>
   sql`update users.person set civility = ${fields.civility}, firstname = ${fields.firstname}, lastname = ${fields.lastname},
-      country = ${fields.country}, phone = ${fields.phone}, locale = ${fields.locale},
+      country = ${fields.country}, phone = ${fields.phone}, locale = ${fields.locale}, office_locale = ${fields.officeLocale},
       destination_country = ${fields.destinationCountry}, destination_port_id = ${fields.destinationPortId},
       updated_at = now(), version = version + 1
     where tenant_id = ${tenant} and id = ${id} and version = ${version} and deleted_at is null returning id`

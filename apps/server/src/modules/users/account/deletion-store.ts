@@ -4,7 +4,7 @@ import type { Statement } from '../../../platform/database/sql.ts'
 /** The row stays for references to it, without any personal data. */
 export const anonymizePerson = (tenant: string, id: string): Statement =>
   sql`update users.person set email = null, email_folded = null, email_verified_at = null, password_hash = null, civility = null,
-      firstname = null, lastname = null, country = null, phone = null, locale = 'en', destination_country = null,
+      firstname = null, lastname = null, country = null, phone = null, locale = 'en', office_locale = null, destination_country = null,
       destination_port_id = null, deactivated_at = now(), deleted_at = now(), updated_at = now(), version = version + 1
     where tenant_id = ${tenant} and id = ${id} and deleted_at is null`
 

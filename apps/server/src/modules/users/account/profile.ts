@@ -1,3 +1,4 @@
+import { LOCALES } from '@minato/contract/enumerations'
 import type { Account, AccountFields } from '@minato/contract/users-shapes'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
@@ -29,6 +30,8 @@ export async function lockAccount(tx: Transaction, id: string): Promise<void> {
 export const hasPassword = ({ config }: Context, { passwordHash }: Pick<AccountRow, 'passwordHash'>): boolean =>
   passwordHash !== null && !config.oidc
 
+const isManager = ({ roles }: Pick<AccountRow, 'roles'>): boolean => roles.includes('SALES_MANAGER')
+
 /** An account as its owner sees it. */
 export const accountFrom = (context: Context, row: AccountRow): Account => ({
   id: row.id,
@@ -40,7 +43,7 @@ export const accountFrom = (context: Context, row: AccountRow): Account => ({
   lastname: row.lastname ?? '',
   countryOfResidence: row.country,
   phoneNumber: phoneView(row.phone),
-  locale: row.locale,
+  locale: isManager(row) ? (row.officeLocale ?? row.locale) : row.locale,
   destination:
     row.destinationCountry === null ? null : { country: row.destinationCountry, portId: row.destinationPortId },
   roles: row.roles,
@@ -56,14 +59,23 @@ export async function changeProfile(
   context: Context,
   tenant: string,
   id: string,
-  { phoneNumber, countryOfResidence: country, destination, ...fields }: z.output<typeof AccountFields>,
+  { phoneNumber, countryOfResidence: country, destination, locale, ...fields }: z.output<typeof AccountFields>,
   version: number,
 ): Promise<Account> {
   await assertKnownCountry(country)
   if (destination) await assertKnownCountry(destination.country, 'destination.country')
+  const shopLocale = LOCALES.find((one) => one === locale)
   const destinationCountry = destination?.country ?? null
   const destinationPortId = destination?.portId ?? null
-  const person = { ...fields, country, phone: readPhone(phoneNumber), destinationCountry, destinationPortId }
+  const person = {
+    ...fields,
+    country,
+    phone: readPhone(phoneNumber),
+    locale: shopLocale ?? 'en',
+    officeLocale: shopLocale ? null : locale,
+    destinationCountry,
+    destinationPortId,
+  }
   return context.db.write(tenant, async (tx) => {
     const changed = await tx.rows(updatePerson(tenant, id, version, person)).catch((error: unknown) => {
       if ((error as { code?: string }).code !== NO_SUCH_ROW) throw error
@@ -71,6 +83,8 @@ export async function changeProfile(
     })
     const [now] = await tx.rows<AccountRow>(accountOf(tenant, id))
     if (!now) throw genericError(401)
+    if (!shopLocale && !isManager(now))
+      throw httpError('MINATO-1008', { body: [{ path: 'locale', message: `must be one of ${LOCALES.join(', ')}` }] })
     if (!changed.length) throw conflictError(accountFrom(context, now))
     return accountFrom(context, now)
   })

@@ -6,7 +6,7 @@ import { newSessionId } from '../../../platform/auth/csrf.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { limitGuesses } from '../codes.ts'
 import { beginSession } from '../sessions/service.ts'
-import { clearFlowCookie, flowIdOf, setFlowCookie, hashOf } from '../sessions/cookies.ts'
+import { clearFlowCookie, setLanguageCookie, flowIdOf, setFlowCookie, hashOf } from '../sessions/cookies.ts'
 import type { Clients } from './oidc-clients.ts'
 import { exchange, describeFailure, isProviderUnavailable } from './token-exchange.ts'
 import { insertFlow, consumeFlow } from './flow-store.ts'
@@ -170,6 +170,7 @@ async function handleCallback(
   if (!(await beginSession(context, tenant, session, request, reply)))
     return toLogin(reply, locale, 'refused', returnRoute)
   clearFlowCookie(reply)
+  if (isManager) setLanguageCookie(request, reply, person)
   return redirect(
     reply,
     `${locale === 'fr' ? '/fr' : ''}/success-login?${new URLSearchParams({ return: returnRoute })}`,

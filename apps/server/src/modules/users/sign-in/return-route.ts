@@ -13,7 +13,9 @@ export function returnRouteOf(requested: unknown): string {
   if (/[\u0000-\u001f\u007f\\]/.test(requested) || !URL.canParse(requested, ORIGIN)) return '/'
   const { origin, pathname, search } = new URL(requested, ORIGIN)
   if (origin !== ORIGIN || pathname.startsWith('//')) return '/'
-  if (/^\/(?:api|oidc|auth|sign-in|assets|login|success-login)(?:\/|$)/.test(pathname.replace(/^\/fr(?=\/)/, '')))
+  if (
+    /^\/(?:api|oidc|auth|sign-in|assets|login|success-login)(?:\/|$)/.test(pathname.replace(/^\/(?:fr|ja)(?=\/)/, ''))
+  )
     return '/'
   return pathname + search
 }
@@ -21,6 +23,6 @@ export function returnRouteOf(requested: unknown): string {
 /** The purpose that the sign-in page shows: the requested one, or that of a private target. */
 export function purposeOf(asked: unknown, returnRoute: string): SignInPurpose | undefined {
   const own = SIGN_IN_PURPOSES.find((one) => one === asked)
-  const [, page] = /^(?:\/fr)?\/(inquiries|account|saved)(?:[/?]|$)/.exec(returnRoute) ?? []
+  const [, page] = /^(?:\/(?:fr|ja))?\/(inquiries|account|saved)(?:[/?]|$)/.exec(returnRoute) ?? []
   return own ?? (page === 'inquiries' ? 'inquiry' : (page as 'account' | 'saved' | undefined))
 }
