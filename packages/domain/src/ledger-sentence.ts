@@ -1,15 +1,15 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import type { LedgerBalance } from '@minato/contract/ledger-shapes'
 
 /** The balance of an inquiry in one sentence, for either side (TRU-12). */
 
 export type Reader = 'BUYER' | 'SELLER'
-type Texts = ReturnType<typeof english>
+export type LedgerSentenceTexts = ReturnType<typeof english>
 const NB = '\u00a0'
 
 /** '$4,960', '$4,960.50', 'EUR 4,600'; '4 960 $', '4 600,50 EUR'. */
-export function centsInWords(cents: number, currency: string, locale: Locale): string {
-  const [thousands, decimal] = locale === 'en' ? [',', '.'] : [NB, ',']
+export function centsInWords(cents: number, currency: string, locale: OfficeLocale): string {
+  const [thousands, decimal] = locale === 'fr' ? [NB, ','] : [',', '.']
   const size = Math.abs(cents)
   const integerPart = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, thousands)
   const fractionPart = size % 100 ? decimal + String(size % 100).padStart(2, '0') : ''
@@ -43,9 +43,10 @@ const english = (reader: Reader) => {
     open: (sum: string, isOne: boolean) => `${sum} ${isOne ? 'is' : 'are'} still due`,
     credit: (sum: string, _isOne: boolean) => `${isBuyer ? 'your' : 'the buyer’s'} credit is ${sum}`,
     join: '; ',
+    end: '.',
   }
 }
-const french = (reader: Reader): Texts => {
+const french = (reader: Reader): LedgerSentenceTexts => {
   const isBuyer = reader === 'BUYER'
   const who = isBuyer ? 'Vous avez' : 'L’acheteur a'
   return {
@@ -68,12 +69,18 @@ const french = (reader: Reader): Texts => {
     open: (sum) => `il reste ${sum} à payer`,
     credit: (sum) => `${isBuyer ? 'votre avoir' : 'l’avoir de l’acheteur'} est de ${sum}`,
     join: `${NB}; `,
+    end: '.',
   }
 }
 
 /** 'You have paid $4,960 of $5,000; $25 were bank fees; $15 are within our tolerance.' */
-export function ledgerSentence(balance: LedgerBalance, reader: Reader, locale: Locale): string {
-  const t = (locale === 'fr' ? french : english)(reader)
+export function ledgerSentence(
+  balance: LedgerBalance,
+  reader: Reader,
+  locale: OfficeLocale,
+  texts: (reader: Reader) => LedgerSentenceTexts = locale === 'fr' ? french : english,
+): string {
+  const t = texts(reader)
   const dollars = (cents: number): string => centsInWords(cents, 'USD', locale)
   const { expected, received, movedIn, movedOut, refunded, fees, writtenOff, open, withinTolerance, credit } = balance
   const paid = received + movedIn
@@ -106,5 +113,5 @@ export function ledgerSentence(balance: LedgerBalance, reader: Reader, locale: L
     ...clause(credit, t.credit),
     ...(expected === 0 && credit === 0 && !isUntouched ? [t.noMore] : []),
   ]
-  return `${all.join(t.join)}.`
+  return all.join(t.join) + t.end
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { Locale, OfficeLocale } from '@minato/contract/enumerations'
 
 /**
  * Dates and times in words, the same on screens, in emails and on documents (decision 16). Written out
@@ -23,41 +23,45 @@ export const MONTHS: Record<Locale, readonly string[]> = {
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
 }
 
-/** A day YYYY-MM-DD in words: '12 June 2026', '1er juin 2026'. */
-export function dayInWords(day: string, locale: Locale): string {
+/** A day YYYY-MM-DD in words: '12 June 2026', '1er juin 2026', '2026年6月12日'. */
+export function dayInWords(day: string, locale: OfficeLocale): string {
+  if (locale === 'ja') return new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const [year = '', month = '', date = ''] = day.split('-')
   const number = locale === 'fr' && date === '01' ? '1er' : Number(date)
   return `${number}${NB}${MONTHS[locale][Number(month) - 1]} ${year}`
 }
 
 /** 'hh:mm', alone or within a text, as the language writes it: '08:19', '8 h 19'. */
-export const timeInWords = (clock: string, locale: Locale): string =>
+export const timeInWords = (clock: string, locale: OfficeLocale): string =>
   locale === 'fr' ? clock.replace(/0?(\d+):/, `$1${NB}h${NB}`) : clock
 
-const clockInWords = (clock: string, locale: Locale): string =>
-  `${dayInWords(clock.slice(0, 10), locale)}, ${timeInWords(clock.slice(11), locale)}`
+const clockInWords = (clock: string, locale: OfficeLocale): string =>
+  `${dayInWords(clock.slice(0, 10), locale)}${locale === 'ja' ? '' : ','} ${timeInWords(clock.slice(11), locale)}`
 
 /** '18:00 JST'. */
-export const timeInJapan = (instant: string, locale: Locale): string =>
+export const timeInJapan = (instant: string, locale: OfficeLocale): string =>
   `${timeInWords(clockInJapan(instant).slice(11), locale)}${NB}JST`
 
 /** '18 June 2026, 18:00 JST'. */
-export const momentInJapan = (instant: string, locale: Locale): string =>
+export const momentInJapan = (instant: string, locale: OfficeLocale): string =>
   `${clockInWords(clockInJapan(instant), locale)}${NB}JST`
 
-/** DD/MM/YYYY of the day in Japan, for columns of tables. */
-export const shortDate = (instant: string): string => dayInJapan(instant).split('-').reverse().join('/')
+/** DD/MM/YYYY of the day in Japan, for columns of tables; YYYY/MM/DD in Japanese. */
+export function shortDate(instant: string, locale: OfficeLocale): string {
+  const parts = dayInJapan(instant).split('-')
+  return (locale === 'ja' ? parts : parts.reverse()).join('/')
+}
 
-/** DD/MM/YYYY h:mm A in English; French has the clock of 24 hours: '18/06/2026 18:00 JST'. */
-export function shortMoment(instant: string, locale: Locale): string {
+/** DD/MM/YYYY h:mm A in English; the other languages have the clock of 24 hours: '18/06/2026 18:00 JST'. */
+export function shortMoment(instant: string, locale: OfficeLocale): string {
   const clock = clockInJapan(instant).slice(11)
   const hour = Number(clock.slice(0, 2))
-  const time = locale === 'fr' ? clock : `${hour % 12 || 12}${clock.slice(2)}${NB}${hour < 12 ? 'AM' : 'PM'}`
-  return `${shortDate(instant)} ${time}${NB}JST`
+  const time = locale !== 'en' ? clock : `${hour % 12 || 12}${clock.slice(2)}${NB}${hour < 12 ? 'AM' : 'PM'}`
+  return `${shortDate(instant, locale)} ${time}${NB}JST`
 }
 
 /** The reader's local time, with the day if it differs from Japan's; null if both clocks agree. */
-export function localTimeIfDifferent(instant: string, clock: string, locale: Locale): string | null {
+export function localTimeIfDifferent(instant: string, clock: string, locale: OfficeLocale): string | null {
   const japan = clockInJapan(instant)
   if (clock === japan) return null
   return clock.slice(0, 10) === japan.slice(0, 10) ? timeInWords(clock.slice(11), locale) : clockInWords(clock, locale)
