@@ -41,6 +41,8 @@ const CHUNKS = [
   // A language does not bring the other one.
   { name: 'messages-en', test: /src\/(i18n\/en\/(shop|names)|trade-names-en)\.ts$/, priority: 1 },
   { name: 'messages-fr', test: /src\/(i18n\/fr\/(shop|names)|trade-names-fr)\.ts$/, priority: 1 },
+  // All texts of a language of the back office, which managers alone load.
+  { name: 'messages-ja', test: /src\/(i18n\/ja\/|(trade-names|field-names|ledger-sentence)-ja\.)/, priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({

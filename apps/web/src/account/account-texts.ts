@@ -4,4 +4,4 @@ import { account as french } from '../i18n/fr/account.ts'
 import { useShell } from '../api/shell.ts'
 import { textsFor } from '../i18n/texts.ts'
 
-export const useAccountTexts = (): AccountTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useAccountTexts = (): AccountTexts => textsFor(useShell().locale, { en: english, fr: french }, 'account')

@@ -6,6 +6,7 @@ import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { useShell } from '../api/shell.ts'
 import { ElsewherePage } from './elsewhere-page.tsx'
 import { NarrowPage } from './narrow-page.tsx'
+import { shopLocale } from '../i18n/locale.ts'
 
 const RULES = { email: [required, email] }
 
@@ -21,7 +22,7 @@ export function ForgotPage() {
         rules={RULES}
         submit={t.forgot.submit}
         send={async ({ email: address = '' }) => {
-          await api('POST /api/main/user/reset-password', { body: { email: address, locale } })
+          await api('POST /api/main/user/reset-password', { body: { email: address, locale: shopLocale(locale) } })
           setSent(true)
         }}
       >

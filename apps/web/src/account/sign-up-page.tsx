@@ -11,7 +11,7 @@ import type { Faults, Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { store, useStored } from '../session/browser-storage.ts'
 import { rememberSignInAttempt } from '../session/sign-in-return.ts'
-import { localPath } from '../i18n/locale.ts'
+import { localPath, shopLocale } from '../i18n/locale.ts'
 import { useShell } from '../api/shell.ts'
 import { useUser } from '../session/current-user.ts'
 import { AcceptNote } from './accept-note.tsx'
@@ -73,7 +73,12 @@ function Steps({ step, purpose }: { step: 1 | 2; purpose: SignUpPurpose | undefi
     if (step === 1) return goTo(2)
     await checkPhone(values, forms)
     const address = values['email']?.trim() ?? ''
-    const body = { ...personalIn(values), email: address, password: values['password'] ?? '', locale }
+    const body = {
+      ...personalIn(values),
+      email: address,
+      password: values['password'] ?? '',
+      locale: shopLocale(locale),
+    }
     await api('POST /api/main/registration', { key, body })
     tabDrafts.forget(DRAFT)
     store(SIGNED_UP, address, 'sessionStorage')

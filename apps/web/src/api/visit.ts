@@ -1,4 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 
 /** Data that the server passes to the rendering of one page. Types only: server and browser read this file. */
@@ -26,7 +26,7 @@ export type Transport = (request: ApiRequest) => Promise<ApiAnswer>
 export interface Visit {
   nonce: string
   tenant: string
-  locale: Locale
+  locale: OfficeLocale
   /** Origin of the page, without a trailing slash. */
   origin: string
   transport: Transport

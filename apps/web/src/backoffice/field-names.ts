@@ -6,4 +6,4 @@ import { textsFor } from '../i18n/texts.ts'
 
 /** What the fields of a car and their units are called. */
 export const useFieldNames = (): { fieldNames: FieldNames; unitNames: UnitNames } =>
-  textsFor(useShell().locale, { en: english, fr: french })
+  textsFor(useShell().locale, { en: english, fr: french }, 'fieldNames')

@@ -1,4 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import { useEffect, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { useShell } from '../api/shell.ts'
@@ -23,7 +23,7 @@ export const choicesOf = (countries: readonly ListedCountry[]): CountryChoice[] 
   countries.map(({ alpha2code, name, callingCode }) => ({ code: alpha2code, name, callingCode }))
 
 /** Loaded once per visit (STF-10). */
-const countriesOf = async (api: Api, locale: Locale): Promise<CountryChoice[]> =>
+const countriesOf = async (api: Api, locale: OfficeLocale): Promise<CountryChoice[]> =>
   choicesOf(await api('GET /api/map/country', { query: { locale } }))
 
 /** The country list; the default country alone until it is loaded, which is retried. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import type { YearMonth } from '@minato/contract/primitives'
 import type { Rule } from './rules.ts'
 import { decimalSign } from '../i18n/format.ts'
@@ -9,7 +9,7 @@ import { decimalSign } from '../i18n/format.ts'
  * '62,000', '62 000' and '62000' are one number; decimals only where allowed. With three or more allowed
  * decimals '3,710' is ambiguous, and `locale` decides.
  */
-export function numberOf(text: string, decimals = 0, locale?: Locale): number | null | undefined {
+export function numberOf(text: string, decimals = 0, locale?: OfficeLocale): number | null | undefined {
   // Formatted fields show a typographic minus sign.
   const compact = text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')
   if (compact === '') return null
@@ -36,7 +36,7 @@ export function numberOf(text: string, decimals = 0, locale?: Locale): number | 
  * '12.345' may mean twelve thousand or twelve, '12,345.678' twelve million or twelve thousand: three digits
  * after a sign that is no thousands separator in the language, or after two different signs.
  */
-export function isAmbiguous(text: string, locale: Locale): boolean {
+export function isAmbiguous(text: string, locale: OfficeLocale): boolean {
   const compact = withoutSpaces(text)
   if (!/^\d+(?:[.,]\d+)*[.,]\d{3}$/.test(compact)) return false
   const signs = compact.replace(/\d/g, '')
@@ -55,7 +55,7 @@ export function monthOf(text: string): YearMonth | null | undefined {
   if (compact === '') return null
   const year = /(?<!\d)(19|20)\d{2}(?!\d)/.exec(compact)?.[0]
   if (year === undefined) return undefined
-  const rest = compact.replace(year, '').replace(/[\s\u00a0./,-]+/g, '')
+  const rest = compact.replace(year, '').replace(/[\s\u00a0./,年月-]+/g, '')
   if (rest === '') return { year: Number(year), month: null }
   const monthFromName = MONTHS.findIndex((name) => new RegExp(`^(?:${name})[a-zûé]*$`).test(rest)) + 1
   const month = monthFromName || (/^\d{1,2}$/.test(rest) ? Number(rest) : 0)
@@ -79,14 +79,14 @@ export const numeric =
   }
 /** Asks which amount is meant if it is ambiguous. */
 export const unambiguousRule =
-  (locale: Locale) =>
+  (locale: OfficeLocale) =>
   (text: string): string | undefined => {
     if (!isAmbiguous(text, locale)) return undefined
     const digits = text.replace(/\D/g, '')
     return `Do you mean ${digits} or ${digits.slice(0, -3)}.${digits.slice(-3)}? Write it without a thousands separator`
   }
 /** The rules of an amount within bounds. */
-export const money = (locale: Locale, min: number, max: number, decimals = 0): Rule[] => [
+export const money = (locale: OfficeLocale, min: number, max: number, decimals = 0): Rule[] => [
   unambiguousRule(locale),
   numeric(min, max, decimals),
 ]

@@ -1,9 +1,9 @@
-import type { Locale } from '@minato/contract/enumerations'
-import { clockInJapan, dayInJapan, dayInWords, momentInJapan, MONTHS, timeInWords } from '@minato/domain/moments'
+import type { OfficeLocale } from '@minato/contract/enumerations'
+import { dayInJapan, dayInWords, momentInJapan, MONTHS, timeInWords } from '@minato/domain/moments'
 
 /**
- * Numbers and money in both languages, without Intl: its data differ between versions, which would break
- * hydration, and French uses the no-break space of the font (U+00A0, not U+202F). Dates are Japan's.
+ * Numbers and money, and the dates of shop pages, without Intl: its data differ between versions, which would
+ * break hydration, and French uses the no-break space of the font (U+00A0, not U+202F). Dates are Japan's.
  */
 
 /** The no-break space. */
@@ -24,7 +24,7 @@ export interface Format {
   exactMoney(value: number): string
   /** '1.5%', '1,5 %'; `value` as written. */
   percent(value: number): string
-  /** 'YYYY/MMM', or 'YYYY' if the month is unknown. */
+  /** 'YYYY/MMM', '2026年6月', or 'YYYY' if the month is unknown. */
   yearMonth(value: { year: number; month: number | null }): string
   /** 'DD MMMM YYYY' of an ISO instant, by Japan's date. */
   date(instant: string): string
@@ -35,13 +35,13 @@ export interface Format {
 }
 
 /** The sign before decimals. */
-export const decimalSign = (locale: Locale | 'ja'): '.' | ',' => (locale === 'fr' ? ',' : '.')
+export const decimalSign = (locale: OfficeLocale): '.' | ',' => (locale === 'fr' ? ',' : '.')
 /** '5 $' and '5 %' instead of '$5' and '5%'. */
-export const hasSignAfter = (locale: Locale | 'ja'): boolean => locale === 'fr'
+export const hasSignAfter = (locale: OfficeLocale): boolean => locale === 'fr'
 /** The language for Intl, where a page is never rendered by the server. */
-export const intlLocale = (locale: Locale | 'ja'): string => (locale === 'en' ? 'en-GB' : locale)
+export const intlLocale = (locale: OfficeLocale): string => (locale === 'en' ? 'en-GB' : locale)
 
-export function formatFor(locale: Locale | 'ja'): Format {
+export function formatFor(locale: OfficeLocale): Format {
   const isAfter = hasSignAfter(locale)
   const decimal = decimalSign(locale)
   const thousands = decimal === ',' ? NB : ','
@@ -63,29 +63,21 @@ export function formatFor(locale: Locale | 'ja'): Format {
     return isAfter ? `${amount}${NB}$` : `$${amount}`
   }
   const percent = (value: number): string => `${number(value)}${isAfter ? NB : ''}%`
-  if (locale === 'ja') return { number, money, exactMoney, percent, ...datesInJapanese }
   return {
     number,
     money,
     exactMoney,
     percent,
-    yearMonth: ({ year, month }) => (month ? `${year}/${SHORT_MONTHS[locale][month - 1]}` : String(year)),
+    yearMonth: ({ year, month }) =>
+      locale === 'ja'
+        ? `${year}年${month ? `${month}月` : ''}`
+        : month
+          ? `${year}/${SHORT_MONTHS[locale][month - 1]}`
+          : String(year),
     date: (instant) => dayInWords(dayInJapan(instant), locale),
     time: (clock) => timeInWords(clock, locale),
     dateTime: (instant) => momentInJapan(instant, locale),
   }
-}
-
-const dayInJapanese = (instant: string): string => {
-  const [year, month, day] = dayInJapan(instant).split('-').map(Number)
-  return `${year}年${month}月${day}日`
-}
-/** '2026年6月12日 10:42 JST'. */
-const datesInJapanese: Pick<Format, 'yearMonth' | 'date' | 'time' | 'dateTime'> = {
-  yearMonth: ({ year, month }) => (month ? `${year}年${month}月` : `${year}年`),
-  date: dayInJapanese,
-  time: (clock) => clock,
-  dateTime: (instant) => `${dayInJapanese(instant)} ${clockInJapan(instant).slice(11)}${NB}JST`,
 }
 
 /** 'length x width x height' in metres, `--` if missing; input in mm. */
@@ -93,7 +85,7 @@ export const dimensionText = (format: Format, sizes: readonly (number | null)[])
   sizes.map((size) => (size === null ? '--' : format.number(Math.round(size / 10) / 100))).join(' x ')
 
 /** Picks the plural form of a number by language. */
-export function pluralFor(locale: Locale) {
+export function pluralFor(locale: OfficeLocale) {
   const rules = new Intl.PluralRules(locale)
   return (count: number, one: string, other: string): string => (rules.select(count) === 'one' ? one : other)
 }

@@ -1,6 +1,7 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import { prefersFrench } from '@minato/domain/preferred-language'
 import { LOCALE_COOKIE, LOCALE_SWITCH, localeOfPath, localPath, plainPath } from './locale.ts'
+import { chosenLocale, hasLanguage, readLocale } from './office-languages.ts'
 
 export interface PageRequest {
   pathname: string
@@ -22,13 +23,15 @@ const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp/i
 const FILE = /\.[a-z0-9]{2,5}$/i
 
 /**
- * Where a page request is redirected (decision 17): the switch is remembered, and a French reader of an English
- * address goes to the French page.
+ * Where a page request is redirected (decision 17): the switch is remembered, an English address leads to the
+ * reader's language, and a language that the page does not have to English.
  */
 export function forwardOf({ pathname, search, cookie, acceptLanguage, userAgent }: PageRequest): Forward | undefined {
   const query = new URLSearchParams(search)
-  const chosen = query.get(LOCALE_SWITCH)
-  if (chosen === 'en' || chosen === 'fr') {
+  const chosen = readLocale(query.get(LOCALE_SWITCH))
+  const own = localeOfPath(pathname)
+  const plain = plainPath(pathname)
+  if (chosen) {
     // Removed as text, so that the rest stays as written.
     const rest = search
       .slice(1)
@@ -36,16 +39,17 @@ export function forwardOf({ pathname, search, cookie, acceptLanguage, userAgent 
       .filter((pair) => !pair.startsWith(`${LOCALE_SWITCH}=`))
       .join('&')
     return {
-      location: address(pathname, chosen, rest && `?${rest}`),
+      location: address(pathname, hasLanguage(plain, chosen) ? chosen : 'en', rest && `?${rest}`),
       cookie: `${LOCALE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`,
     }
   }
-  if (localeOfPath(pathname) === 'fr' || FILE.test(pathname)) return undefined
-  const remembered = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(en|fr)(?:;|$)`).exec(cookie ?? '')?.[1]
-  const isFrench = remembered ? remembered === 'fr' : prefersFrench(acceptLanguage) && !BOT.test(userAgent ?? '')
-  return isFrench ? { location: address(pathname, 'fr', search) } : undefined
+  if (!hasLanguage(plain, own)) return { location: address(pathname, 'en', search) }
+  if (own !== 'en' || FILE.test(pathname)) return undefined
+  const preferred = prefersFrench(acceptLanguage) && !BOT.test(userAgent ?? '') ? 'fr' : 'en'
+  const locale = chosenLocale(cookie) ?? preferred
+  return locale === 'en' || !hasLanguage(plain, locale) ? undefined : { location: address(pathname, locale, search) }
 }
 
 /** Always on this site: leading slashes or backslashes would name another host. */
-const address = (pathname: string, locale: Locale, search: string): string =>
+const address = (pathname: string, locale: OfficeLocale, search: string): string =>
   localPath(plainPath(pathname).replace(/^[/\\]+/, '/'), locale) + search

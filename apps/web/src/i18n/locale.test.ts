@@ -40,6 +40,28 @@ test('[STF-11] remembers the language for a year and drops its parameter', () =>
   expect(asked('/', { search: '?lang=de' })).toBeUndefined()
 })
 
+test('[STF-11] serves Japanese below /ja at the pages of managers only', () => {
+  for (const path of ['/dashboard', '/inquiries/1', '/inquiry/edit/1', '/vehicle/create', '/search-result', '/account'])
+    expect([localPath(path, 'ja'), localeOfPath(`/ja${path}`), plainPath(`/ja${path}`)]).toEqual([
+      `/ja${path}`,
+      'ja',
+      path,
+    ])
+  for (const path of ['/', '/vehicles/toyota/86/1', '/saved', '/login', '/accounting'])
+    expect(asked(`/ja${path}`, { search: '?a=1' })).toEqual({ location: `${path}?a=1` })
+})
+
+test('[STF-11] leads to Japanese where it was chosen and the page has it', () => {
+  expect(asked('/dashboard', { cookie: 'locale=ja' })).toEqual({ location: '/ja/dashboard' })
+  expect(asked('/', { cookie: 'locale=ja', acceptLanguage: 'fr' })).toBeUndefined()
+  expect(asked('/fr/dashboard', { cookie: 'locale=ja' })).toBeUndefined()
+  expect(asked('/account', { search: '?lang=ja' })).toMatchObject({
+    location: '/ja/account',
+    cookie: expect.stringMatching(/^locale=ja;/),
+  })
+  expect(asked('/', { search: '?lang=ja' })?.location).toBe('/')
+})
+
 test('returns no address outside this site', () => {
   for (const path of [
     '//evil.example',
@@ -48,5 +70,6 @@ test('returns no address outside this site', () => {
     '/fr/\\/evil.example',
     '///evil.example/x',
   ])
-    for (const lang of ['en', 'fr']) expect(asked(path, { search: `?lang=${lang}` })?.location).toMatch(/^\/(?![/\\])/)
+    for (const lang of ['en', 'fr', 'ja'])
+      expect(asked(path, { search: `?lang=${lang}` })?.location).toMatch(/^\/(?![/\\])/)
 })

@@ -4,4 +4,4 @@ import { office as french } from './fr/office.ts'
 import { useShell } from '../api/shell.ts'
 import { textsFor } from './texts.ts'
 
-export const useOfficeTexts = (): OfficeTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useOfficeTexts = (): OfficeTexts => textsFor(useShell().locale, { en: english, fr: french }, 'office')

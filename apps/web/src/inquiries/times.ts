@@ -1,4 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { JAPAN_OFFSET_MS, momentInJapan, localTimeIfDifferent, timeInJapan } from '@minato/domain/moments'
 import { useSyncExternalStore } from 'react'
@@ -18,7 +18,11 @@ export interface Clock {
 }
 
 /** `shift`: offset of the reader's clock from UTC in ms. `here` labels the reader's time. */
-export function clockOf(locale: Locale, shift: (instant: string) => number, here: (time: string) => string): Clock {
+export function clockOf(
+  locale: OfficeLocale,
+  shift: (instant: string) => number,
+  here: (time: string) => string,
+): Clock {
   const withOwn = (japan: string, instant: string): string => {
     const own = new Date(Date.parse(instant) + shift(instant)).toISOString().slice(0, 16)
     const time = localTimeIfDifferent(instant, own, locale)
@@ -32,7 +36,7 @@ export function clockOf(locale: Locale, shift: (instant: string) => number, here
 
 /** Managers and server-rendered pages show Japan's time only. */
 export const clockFor = (
-  locale: Locale,
+  locale: OfficeLocale,
   user: UserInfo | undefined,
   isInBrowser: boolean,
   here: (time: string) => string,
@@ -45,7 +49,8 @@ export const clockFor = (
   )
 
 /** The reader's clock. */
-export const useClock = (locale: Locale): Clock => clockFor(locale, useUser(), useInBrowser(), useInquiryTexts().here)
+export const useClock = (locale: OfficeLocale): Clock =>
+  clockFor(locale, useUser(), useInBrowser(), useInquiryTexts().here)
 
 const minutes = (tell: () => void) => {
   const timer = setInterval(tell, MINUTE_MS)

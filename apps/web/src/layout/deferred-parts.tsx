@@ -52,7 +52,7 @@ export function DeferredParts() {
     }
   }, [router])
   if (!isOffline) return null
-  const t = textsFor(locale, { en: english, fr: french })
+  const t = textsFor(locale, { en: english, fr: french }, 'offline')
   const time = router.state.matches.at(-1)?.updatedAt ?? 0
   return (
     <p className="line-mark" role="status">

@@ -13,7 +13,7 @@ import { textsFor } from '../i18n/texts.ts'
 /** Head office, quick menu, customer support and office hours (STF-07), and the legal pages. */
 export function FooterContents() {
   const { company, locale, messages: t } = useShell()
-  const foot = textsFor(locale, { en: english, fr: french })
+  const foot = textsFor(locale, { en: english, fr: french }, 'foot')
   const to = useAddresses()
   const { headOffice, officeHours } = company
   const number = messagingNumber(company)

@@ -1,9 +1,9 @@
 import { PREVIEW_SIZE, previewAddress } from '@minato/contract/addresses'
 import type { Preview } from '@minato/contract/addresses'
 import { LOCALES } from '@minato/contract/enumerations'
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import type { Shell } from '../api/shell.ts'
-import { localPath } from '../i18n/locale.ts'
+import { localPath, shopLocale } from '../i18n/locale.ts'
 
 const OPEN_GRAPH = { en: 'en_GB', fr: 'fr_FR' }
 
@@ -21,7 +21,7 @@ export interface PageHead {
 /** Title, description, canonical and hreflang addresses, and Open Graph of a page (STF-12). */
 export function headOf({ origin, locale, company, messages }: Shell, page: PageHead) {
   const title = `${page.title} · ${company.name}`
-  const address = (language: Locale) => origin + localPath(page.path, language) + (page.search ?? '')
+  const address = (language: OfficeLocale) => origin + localPath(page.path, language) + (page.search ?? '')
   const shop: Preview = { name: company.name, facts: [company.headOffice?.at(-1)] }
   const meta: object[] = [
     { title },
@@ -29,12 +29,12 @@ export function headOf({ origin, locale, company, messages }: Shell, page: PageH
     { property: 'og:site_name', content: company.name },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: address(locale) },
-    { property: 'og:locale', content: OPEN_GRAPH[locale] },
+    { property: 'og:locale', content: OPEN_GRAPH[shopLocale(locale)] },
     ...LOCALES.filter((one) => one !== locale).map((one) => ({
       property: 'og:locale:alternate',
       content: OPEN_GRAPH[one],
     })),
-    { property: 'og:image', content: origin + previewAddress(page.preview ?? shop, locale) },
+    { property: 'og:image', content: origin + previewAddress(page.preview ?? shop, shopLocale(locale)) },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(PREVIEW_SIZE.width) },
     { property: 'og:image:height', content: String(PREVIEW_SIZE.height) },

@@ -1,4 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import { offline as english } from '../i18n/en/offline.ts'
 import { offline as french } from '../i18n/fr/offline.ts'
 import { newKey } from '../api/new-key.ts'
@@ -12,7 +12,7 @@ import { textsFor } from '../i18n/texts.ts'
 interface CachedPage {
   address: string
   path: string
-  locale: Locale
+  locale: OfficeLocale
   title: string
   company: string
   time: number
@@ -77,7 +77,7 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
 export async function listPage(url: URL): Promise<Response> {
   const isList = plainPath(url.pathname) === LIST_PATH
   const locale = localeOfPath(url.pathname)
-  const t = textsFor(locale, { en: english, fr: french })
+  const t = textsFor(locale, { en: english, fr: french }, 'offline')
   const cachedPages = await allCachedPages()
   const pagesOfLocale = cachedPages.filter((one) => one.locale === locale)
   const shown = withoutRepeats(pagesOfLocale.length ? pagesOfLocale : cachedPages)

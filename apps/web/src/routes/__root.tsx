@@ -6,11 +6,12 @@ import { followLinks } from '../performance/follow-links.ts'
 import { Footer } from '../layout/footer.tsx'
 import { Header } from '../layout/header.tsx'
 import { DeferredFeatures } from '../layout/deferred-features.tsx'
-import { localPath } from '../i18n/locale.ts'
+import { localPath, shopLocale } from '../i18n/locale.ts'
 import { useShell } from '../api/shell.ts'
 import type { Shell } from '../api/shell.ts'
 import { Toasts } from '../layout/toasts.tsx'
 import '../styles/minato.css'
+import { isManager } from '../session/current-user.ts'
 
 const STOCK_FRESH_MS = 300_000
 
@@ -19,7 +20,8 @@ export const Route = createRootRouteWithContext<Shell>()({
   beforeLoad: ({ context, location, matches }) => {
     const { access, isPrivate } = matches.at(-1)?.staticData ?? {}
     if (isPrivate) context.keepPrivate()
-    return access && import('../session/guard.ts').then(({ guard }) => guard(context, access, location.href))
+    const isGuarded = access || isManager(context.user) || context.locale !== shopLocale(context.locale)
+    return isGuarded && import('../session/guard.ts').then(({ guard }) => guard(context, access, location.href))
   },
   // Pages work without the stock count.
   loader: ({ context, abortController }) =>

@@ -1,7 +1,9 @@
 import type { SignInPurpose } from '@minato/contract/enumerations'
+import type { UserInfo } from '@minato/contract/users-shapes'
 import { redirect } from '@tanstack/react-router'
 import { rememberReturnRoute, signInAddress } from './sign-in-return.ts'
-import { localPath } from '../i18n/locale.ts'
+import { LOCALE_SWITCH, localPath } from '../i18n/locale.ts'
+import { chosenLocale, hasLanguage, isOfficeLocale } from '../i18n/office-languages.ts'
 import type { Shell } from '../api/shell.ts'
 import { isManager } from './current-user.ts'
 import { knownUser } from './user.ts'
@@ -19,10 +21,13 @@ declare module '@tanstack/react-router' {
 
 const FOUND = 302
 
-/** Redirects users without access (SES-05, SES-06). `path`: without language, with its query. */
-export async function guard(shell: Shell, access: Access, path: string): Promise<void> {
+/**
+ * Redirects users without access (SES-05, SES-06), and to the language that the page has for them. `path`:
+ * without language, with its query.
+ */
+export async function guard(shell: Shell, access: Access | undefined, path: string): Promise<void> {
   const user = await knownUser(shell).catch((error: unknown) => {
-    if (access === 'signed-out') return undefined
+    if (!access || access === 'signed-out') return undefined
     shell.report(error)
     throw redirect({ to: '/403' })
   })
@@ -32,9 +37,26 @@ export async function guard(shell: Shell, access: Access, path: string): Promise
     if (user && !isExpected) throw redirect({ to: '/', statusCode: FOUND })
     return
   }
+  if (user || !access) assertLanguage(shell, user, path)
+  if (!access) return
   if (!user) return goToSignIn(shell, localPath(path, shell.locale))
   const isAllowed = access === 'manager' ? isManager(user) : user.roles.length > 0
   if (!isAllowed) throw redirect({ to: '/403', statusCode: FOUND })
+}
+
+/**
+ * Languages of the back office are for managers: others get English, and shop pages are English (decision 17).
+ * @throws a redirect to the address of another language, which is another document
+ */
+function assertLanguage({ locale }: Shell, user: UserInfo | undefined, path: string): void {
+  const goTo = (href: string) => redirect({ href, reloadDocument: true, statusCode: FOUND })
+  if (isOfficeLocale(locale) && !isManager(user))
+    throw goTo(`${path}${path.includes('?') ? '&' : '?'}${LOCALE_SWITCH}=en`)
+  if (!hasLanguage(path, locale)) throw goTo(path)
+  if (import.meta.env.SSR || !isManager(user)) return
+  const chosen = chosenLocale(document.cookie)
+  if (chosen && chosen !== locale && isOfficeLocale(chosen) && hasLanguage(path, chosen))
+    throw goTo(localPath(path, chosen))
 }
 
 /** To the provider and back to `route`, an address in the reader's language. */

@@ -4,4 +4,5 @@ import { secondFactor as french } from '../i18n/fr/second-factor.ts'
 import { useShell } from '../api/shell.ts'
 import { textsFor } from '../i18n/texts.ts'
 
-export const useSecondFactorTexts = (): SecondFactorTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useSecondFactorTexts = (): SecondFactorTexts =>
+  textsFor(useShell().locale, { en: english, fr: french }, 'secondFactor')

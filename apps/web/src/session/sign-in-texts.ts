@@ -4,4 +4,4 @@ import { signIn as french } from '../i18n/fr/sign-in.ts'
 import { useShell } from '../api/shell.ts'
 import { textsFor } from '../i18n/texts.ts'
 
-export const useSignInTexts = (): SignInTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useSignInTexts = (): SignInTexts => textsFor(useShell().locale, { en: english, fr: french }, 'signIn')

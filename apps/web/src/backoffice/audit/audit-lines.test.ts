@@ -8,7 +8,7 @@ import { sheets as sheetsEn } from '../../i18n/en/sheets.ts'
 import { sheets as sheetsFr } from '../../i18n/fr/sheets.ts'
 import { actorName, deletedRecords, groupEntries, linesOf, recordName } from './audit-lines.ts'
 import type { AuditWords } from './audit-lines.ts'
-import { auditTexts } from './audit-texts.ts'
+import { auditTextsIn } from './audit-texts.ts'
 
 const NB = '\u00a0'
 const CAR = '00000000-0000-4000-8000-000000000001'
@@ -16,8 +16,8 @@ const AIKO = '00000000-0000-4000-8000-000000000002'
 const MODEL = '00000000-0000-4000-8000-000000000003'
 const names = { [CAR]: 'REF 1005', [AIKO]: 'Aiko Mori', [MODEL]: 'DBA-K12' }
 const countryName = (code: string) => ({ KE: 'Kenya' })[code] ?? code
-const english: AuditWords = { t: auditTexts.en, messages: en, sheets: sheetsEn, foot: footEn, names, countryName }
-const french: AuditWords = { t: auditTexts.fr, messages: fr, sheets: sheetsFr, foot: footFr, names, countryName }
+const english: AuditWords = { t: auditTextsIn('en'), messages: en, sheets: sheetsEn, foot: footEn, names, countryName }
+const french: AuditWords = { t: auditTextsIn('fr'), messages: fr, sheets: sheetsFr, foot: footFr, names, countryName }
 const entry = (changes: AuditEntry['changes'], more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 7,
   at: '2026-06-12T01:41:00.000Z',

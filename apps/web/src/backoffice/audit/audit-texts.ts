@@ -1,5 +1,6 @@
-import { fieldNames as englishFields } from '@minato/domain/field-names-en'
-import { fieldNames as frenchFields } from '@minato/domain/field-names-fr'
+import type { OfficeLocale } from '@minato/contract/enumerations'
+import * as englishFields from '@minato/domain/field-names-en'
+import * as frenchFields from '@minato/domain/field-names-fr'
 import { SHIPPING_DOCUMENT_NAMES } from '@minato/domain/shipping-document-names'
 import { audit as english } from '../../i18n/en/audit.ts'
 import type { AuditTexts } from '../../i18n/en/audit.ts'
@@ -14,6 +15,7 @@ import { sheets as englishSheets } from '../../i18n/en/sheets.ts'
 import type { SheetTexts } from '../../i18n/en/sheets.ts'
 import { sheets as frenchSheets } from '../../i18n/fr/sheets.ts'
 import { useShell } from '../../api/shell.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 type Names = Record<string, string>
 
@@ -54,8 +56,19 @@ const withFields = (
 /** The field labels of a form, by field name. */
 const textsOf = (texts: object): Names =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'))
-export const auditTexts = {
-  en: withFields(english, englishFields, englishSheets, englishRules, englishCosts, SHIPPING_DOCUMENT_NAMES.en),
-  fr: withFields(french, frenchFields, frenchSheets, frenchRules, frenchCosts, SHIPPING_DOCUMENT_NAMES.fr),
+const made = new Map<OfficeLocale, AuditTexts>()
+export function auditTextsIn(locale: OfficeLocale): AuditTexts {
+  const texts =
+    made.get(locale) ??
+    withFields(
+      textsFor(locale, { en: english, fr: french }, 'audit'),
+      textsFor(locale, { en: englishFields, fr: frenchFields }, 'fieldNames').fieldNames,
+      textsFor(locale, { en: englishSheets, fr: frenchSheets }, 'sheets'),
+      textsFor(locale, { en: englishRules, fr: frenchRules }, 'importRules'),
+      textsFor(locale, { en: englishCosts, fr: frenchCosts }, 'estimatedCosts'),
+      textsFor(locale, SHIPPING_DOCUMENT_NAMES, 'shippingDocumentNames'),
+    )
+  made.set(locale, texts)
+  return texts
 }
-export const useAuditTexts = (): AuditTexts => auditTexts[useShell().locale]
+export const useAuditTexts = (): AuditTexts => auditTextsIn(useShell().locale)

@@ -30,7 +30,7 @@ export function useAuditWords(names: AuditTrail['names']): AuditWords {
     t: useAuditTexts(),
     messages,
     sheets: useSheetTexts(),
-    foot: textsFor(locale, { en: footEn, fr: footFr }),
+    foot: textsFor(locale, { en: footEn, fr: footFr }, 'foot'),
     names,
     countryName: useCountryName(locale),
   }

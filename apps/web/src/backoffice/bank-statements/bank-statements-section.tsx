@@ -149,7 +149,8 @@ function Upload({ onUploaded }: { onUploaded(statement: BankStatement): Promise<
     } catch (error) {
       const [first] = error instanceof ApiError ? (error.body ?? []) : []
       if (!first) shell.report(error)
-      else setFault(textsFor(shell.locale, { en: asWritten, fr: bankFault })(first.message) ?? first.message)
+      else
+        setFault(textsFor(shell.locale, { en: asWritten, fr: bankFault }, 'bankFault')(first.message) ?? first.message)
     } finally {
       setReading(false)
     }

@@ -5,4 +5,4 @@ import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
 export const useBankStatementsTexts = (): BankStatementsTexts =>
-  textsFor(useShell().locale, { en: english, fr: french })
+  textsFor(useShell().locale, { en: english, fr: french }, 'bankStatements')

@@ -55,7 +55,8 @@ export function RecordLineDialog({ line, candidate, onDone, onClose }: Props) {
   const inWords = (error: unknown): never => {
     if (codeOf(error) === 'BANK_LINE_RECORDED') throw new FormError({}, [t.alreadyRecorded])
     const body = error instanceof ApiError ? (error.body ?? []) : []
-    const words = (message: string) => textsFor(locale, { en: asWritten, fr: ledgerFault })(message) ?? message
+    const words = (message: string) =>
+      textsFor(locale, { en: asWritten, fr: ledgerFault }, 'ledgerFault')(message) ?? message
     if (body.length === 0) throw error
     const fields = new Set(['fees', 'rate', 'rateSource'])
     const shown = body.filter(({ path }) => fields.has(path)).map(({ path, message }) => [path, words(message)])

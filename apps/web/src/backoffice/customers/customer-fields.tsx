@@ -1,3 +1,4 @@
+import { LOCALES } from '@minato/contract/enumerations'
 import type { CustomerDetails, CustomerEdit } from '@minato/contract/customers'
 import type { AllCharges } from '@minato/contract/quotes'
 import { isEmail } from '@minato/contract/people'
@@ -11,7 +12,7 @@ import { checkPhone, Residence } from '../../forms/residence.tsx'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { useDebounced } from '../../forms/use-debounced.ts'
-import { localPath } from '../../i18n/locale.ts'
+import { localPath, shopLocale } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useCharges } from '../../storefront/delivery/use-charges.ts'
@@ -63,7 +64,7 @@ export function useCustomerBody(customer?: CustomerDetails): (values: Values) =>
       phoneNumber: number ? { countryCode: values['phoneNumber.countryCode'] ?? '', number } : null,
       countryOfResidence: values['countryOfResidence'] || null,
       destination: chosenDestination(values, charges, customer?.destination ?? null),
-      locale: languageIn(values, locale),
+      locale: languageIn(values, shopLocale(locale), LOCALES),
       isNumberShared: values['isNumberShared'] === 'true',
     }
   }
@@ -99,7 +100,7 @@ export function CustomerFields({ customer }: { customer?: CustomerDetails }) {
           autoComplete="off"
           defaultValue={customer?.lastname ?? ''}
         />
-        <LanguageField label={t.language} initial={customer?.locale ?? locale} />
+        <LanguageField label={t.language} initial={customer?.locale ?? shopLocale(locale)} />
       </div>
       <TextField
         name="email"

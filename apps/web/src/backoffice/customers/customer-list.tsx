@@ -182,13 +182,13 @@ function useColumns({ countries }: CustomerListData): Column<Customer>[] {
       key: 'since',
       head: t.since,
       sort: { field: 'MADE', first: 'DESC' },
-      cell: (one) => <span className="nowrap">{shortDate(one.createdAt)}</span>,
+      cell: (one) => <span className="nowrap">{shortDate(one.createdAt, locale)}</span>,
     },
     {
       key: 'seen',
       head: t.seen,
       sort: { field: 'SEEN', first: 'DESC' },
-      cell: ({ lastSeenAt }) => <span className="nowrap">{lastSeenAt ? shortDate(lastSeenAt) : '–'}</span>,
+      cell: ({ lastSeenAt }) => <span className="nowrap">{lastSeenAt ? shortDate(lastSeenAt, locale) : '–'}</span>,
     },
   ]
 }

@@ -4,4 +4,5 @@ import { dashboard as french } from '../../i18n/fr/dashboard.ts'
 import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-export const useDashboardTexts = (): DashboardTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useDashboardTexts = (): DashboardTexts =>
+  textsFor(useShell().locale, { en: english, fr: french }, 'dashboard')

@@ -22,7 +22,7 @@ export const movesNoVerdict = ({ numberOfCar, numberOfInquiry }: VerdictEffect):
 export function VerdictEffectView({ effect, nameOf, change }: Props) {
   const { locale } = useShell()
   const t = useEffectsTexts()
-  const { options } = textsFor(locale, { en: english, fr: french })
+  const { options } = textsFor(locale, { en: english, fr: french }, 'arrival')
   const { numberOfCar, numberOfInquiry, inquiries } = effect
   return (
     <>
@@ -67,7 +67,7 @@ export function VerdictEffectView({ effect, nameOf, change }: Props) {
 function Moves({ title, moves, prefix }: { title: string; moves: readonly VerdictMove[]; prefix: string }) {
   const { locale } = useShell()
   const t = useEffectsTexts()
-  const { options } = textsFor(locale, { en: english, fr: french })
+  const { options } = textsFor(locale, { en: english, fr: french }, 'arrival')
   return (
     <table className="effect">
       <thead>

@@ -4,4 +4,5 @@ import { importRules as french } from '../../i18n/fr/import-rules.ts'
 import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-export const useImportRulesTexts = (): ImportRulesTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useImportRulesTexts = (): ImportRulesTexts =>
+  textsFor(useShell().locale, { en: english, fr: french }, 'importRules')

@@ -14,6 +14,7 @@ import type { Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/parse-input.ts'
 import { useShell } from '../../api/shell.ts'
 import { useImportRulesTexts } from './import-rules-texts.ts'
+import { textsFor } from '../../i18n/texts.ts'
 
 const halfYears = (text: string): string | undefined => {
   const years = numberOf(text, 1)
@@ -186,7 +187,7 @@ export function RuleDialog({ rule, countries, save, onClose }: Props) {
           name="documents"
           label={t.documents}
           all={SHIPPING_DOCUMENTS}
-          texts={SHIPPING_DOCUMENT_NAMES[locale]}
+          texts={textsFor(locale, SHIPPING_DOCUMENT_NAMES, 'shippingDocumentNames')}
           checked={rule?.documents ?? []}
         />
         <p className="hint">{t.documentsHint}</p>

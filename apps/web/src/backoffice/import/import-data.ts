@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api.ts'
 import type { Shell } from '../../api/shell.ts'
 import { pagedQuery } from '../../table/table-steps.ts'
 import type { ImportSearch } from './import-search.ts'
+import { shopLocale } from '../../i18n/locale.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -19,7 +20,7 @@ export async function loadImports(shell: Shell, search: ImportSearch, signal: Ab
   try {
     const one = await shell.api('GET /api/vehicle/car/import/{id}', {
       params: { id },
-      query: { locale: shell.locale },
+      query: { locale: shopLocale(shell.locale) },
       signal,
     })
     return { one, ...(await listsOf(shell, one, search, signal)), names: await names }
@@ -35,7 +36,7 @@ export type PastData = Extract<ImportsData, { past: unknown }>
 
 const loadPast = ({ api, locale }: Shell, search: ImportSearch, signal: AbortSignal) => {
   const { page, limit } = pagedQuery(search)
-  return api('GET /api/vehicle/car/import', { query: { page, limit, locale }, signal })
+  return api('GET /api/vehicle/car/import', { query: { page, limit, locale: shopLocale(locale) }, signal })
 }
 
 /** The list below: problems, or cars. */
@@ -51,7 +52,7 @@ async function listsOf({ api, locale }: Shell, one: ImportReply, search: ImportS
     return { preview, cars: await api('GET /api/vehicle/car/import/{id}/car', { params, query, signal }) }
   }
   const { severity, field } = search
-  const query = { page, limit, severity, field, locale } as never
+  const query = { page, limit, severity, field, locale: shopLocale(locale) } as never
   return { preview, problems: await api('GET /api/vehicle/car/import/{id}/problem', { params, query, signal }) }
 }
 

@@ -10,10 +10,10 @@ import { importValues as frenchValues } from '../../i18n/fr/import-values.ts'
 import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-export const useImportTexts = (): ImportTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useImportTexts = (): ImportTexts => textsFor(useShell().locale, { en: english, fr: french }, 'imports')
 /** Texts about files: rejections, the template, the preview. */
 export const useImportFilesTexts = (): ImportFilesTexts =>
-  textsFor(useShell().locale, { en: englishFiles, fr: frenchFiles })
+  textsFor(useShell().locale, { en: englishFiles, fr: frenchFiles }, 'importFiles')
 /** Texts about unreadable values, skipped columns, and the mapping file. */
 export const useImportValueTexts = (): ImportValueTexts =>
-  textsFor(useShell().locale, { en: englishValues, fr: frenchValues })
+  textsFor(useShell().locale, { en: englishValues, fr: frenchValues }, 'importValues')

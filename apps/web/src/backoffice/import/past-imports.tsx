@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shortMoment } from '@minato/domain/moments'
 import type { ImportSummary } from '@minato/contract/vehicles-import'
-import { localPath } from '../../i18n/locale.ts'
+import { localPath, shopLocale } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { Table } from '../../table/table.tsx'
@@ -62,7 +62,10 @@ export function PastImports({ data, search: given }: { data: PastData; search: I
   const undo = async ({ id }: ImportSummary) => {
     setUndoing(undefined)
     try {
-      await shell.api('PUT /api/vehicle/car/import/{id}/undo', { params: { id }, query: { locale } })
+      await shell.api('PUT /api/vehicle/car/import/{id}/undo', {
+        params: { id },
+        query: { locale: shopLocale(locale) },
+      })
       // Its page shows the progress of the undo.
       await router.navigate({ to: '/vehicle/import', search: { id } })
     } catch (error) {

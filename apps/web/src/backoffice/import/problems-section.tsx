@@ -15,6 +15,7 @@ import { useImportTexts } from './import-texts.ts'
 import { RateLink } from './rate.tsx'
 import { FilterSelect } from '../../table/filter-select.tsx'
 import { textsFor } from '../../i18n/texts.ts'
+import { shopLocale } from '../../i18n/locale.ts'
 
 interface Props {
   one: ImportReply
@@ -75,7 +76,7 @@ export function ProblemsSection({ one, page, search, isOpen }: Props) {
       cell: (problem) => <span className={`import-${problem.severity}`}>{t.severities[problem.severity]}</span>,
     },
   ]
-  const path = `/api/vehicle/car/import/${one.id}/problem/export${stringifySearch({ severity, field, locale })}`
+  const path = `/api/vehicle/car/import/${one.id}/problem/export${stringifySearch({ severity, field, locale: shopLocale(locale) })}`
   return (
     <Part id="problems" title={t.title} note={all > 0 && t.note(matching)}>
       {all > 0 && (

@@ -13,6 +13,7 @@ import { Part } from '../layout/office-page.tsx'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
 import { LIST_TYPES, rejectionOf, sendList } from './send-list.ts'
 import { FileInput } from '../../ui/file-input.tsx'
+import { shopLocale } from '../../i18n/locale.ts'
 
 /** Accepts a file dropped anywhere on the page, pasted or chosen. It is read once uploaded. */
 export function UploadSection() {
@@ -41,7 +42,7 @@ export function UploadSection() {
     setFaults([])
     setPercent(0)
     try {
-      const { id } = await sendList(file, shell.locale, {
+      const { id } = await sendList(file, shopLocale(shell.locale), {
         shell,
         key: newKey(),
         onPercent: setPercent,
@@ -88,7 +89,7 @@ export function UploadSection() {
                 <ExportButton
                   key={format}
                   className="btn line"
-                  path={`/api/vehicle/car/import/template?format=${format}&locale=${shell.locale}`}
+                  path={`/api/vehicle/car/import/template?format=${format}&locale=${shopLocale(shell.locale)}`}
                   name={`${template.fileName}.${format}`}
                 >
                   {template.formats[format]}

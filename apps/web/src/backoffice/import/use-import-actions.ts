@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api.ts'
 import { useShell } from '../../api/shell.ts'
 import { useImportTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'
+import { shopLocale } from '../../i18n/locale.ts'
 
 export type ImportAction = 'save' | 'check' | 'run' | 'stop' | 'undo' | 'discard'
 
@@ -20,7 +21,7 @@ export function useImportActions(one: ImportReply, set: (next: ImportReply) => v
   const [busy, setBusy] = useState<ImportAction>()
   const [faults, setFaults] = useState<readonly string[]>([])
   const params = { id: one.id }
-  const query = { locale }
+  const query = { locale: shopLocale(locale) }
 
   const save = async (): Promise<void> => {
     if (!choices.isChanged) return

@@ -4,12 +4,13 @@ import type { ImportReply } from '@minato/contract/vehicles-import'
 import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
 import { isRunning } from './import-data.ts'
+import { shopLocale } from '../../i18n/locale.ts'
 
 /** The current import, polled every second while a job runs. At the end the page's lists are reloaded. */
 export function useImport(loaded: ImportReply): { one: ImportReply; set(next: ImportReply): void } {
   const { locale } = useShell()
   const router = useRouter()
-  const ask = { params: { id: loaded.id }, query: { locale } }
+  const ask = { params: { id: loaded.id }, query: { locale: shopLocale(locale) } }
   const { data: one = loaded, set } = useCall('GET /api/vehicle/car/import/{id}', ask, {
     initial: loaded,
     pollWhile: isRunning,

@@ -81,7 +81,7 @@ export function useInquiryColumns(): Column<InquiryCard>[] {
       head: heads.opened,
       isHidden: true,
       card: 'none',
-      cell: ({ createdAt }) => <span className="nowrap">{shortDate(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{shortDate(createdAt, locale)}</span>,
     },
     {
       key: 'latest',

@@ -10,7 +10,7 @@ import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
 export const useInquiryActionsTexts = (): InquiryActionsTexts =>
-  textsFor(useShell().locale, { en: english, fr: french })
+  textsFor(useShell().locale, { en: english, fr: french }, 'inquiryActions')
 
 /** A reason of the domain in the reader's language; an unknown one as the server words it. */
 export const actionErrorText = (t: InquiryActionsTexts, code: string, otherwise = code): string =>

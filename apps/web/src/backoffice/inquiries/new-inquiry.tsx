@@ -1,3 +1,4 @@
+import { LOCALES } from '@minato/contract/enumerations'
 import type { CustomerDetails } from '@minato/contract/customers'
 import type { OfficeInquiry } from '@minato/contract/inquiries'
 import { INQUIRY_SOURCES } from '@minato/contract/inquiry-enumerations'
@@ -16,7 +17,7 @@ import { checkPhone, Residence } from '../../forms/residence.tsx'
 import { atMost, email, REQUIRED, required } from '../../forms/rules.ts'
 import type { Rule, Rules, Values } from '../../forms/rules.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { localPath } from '../../i18n/locale.ts'
+import { localPath, shopLocale } from '../../i18n/locale.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
 import { useCharges } from '../../storefront/delivery/use-charges.ts'
@@ -73,7 +74,7 @@ export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose
       email: values['email']?.trim() || null,
       phoneNumber: number ? { countryCode: values['phoneNumber.countryCode'] ?? '', number } : null,
       countryOfResidence: values['countryOfResidence'] || null,
-      locale: languageIn(values, locale),
+      locale: languageIn(values, shopLocale(locale), LOCALES),
     }
   }
   const send = async (values: Values, key: string) => {
@@ -133,7 +134,7 @@ export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose
                       <TextField name="firstname" label={t.firstname} autoComplete="off" />
                       <TextField name="lastname" label={t.lastname} autoComplete="off" />
                       <TextField name="email" label={t.email} hint={t.emailHint} type="email" autoComplete="off" />
-                      <LanguageField label={t.language} initial={locale} />
+                      <LanguageField label={t.language} initial={shopLocale(locale)} />
                     </div>
                     <Residence
                       countries={countries}

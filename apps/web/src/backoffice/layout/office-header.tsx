@@ -1,3 +1,4 @@
+import { OFFICE_LOCALES } from '@minato/contract/enumerations'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationProgress } from '../../layout/navigation-progress.tsx'
@@ -107,7 +108,7 @@ export function OfficeHeader() {
             <span>{t.switcher.open}</span>
             <kbd>Ctrl K</kbd>
           </button>
-          <Languages />
+          <Languages languages={OFFICE_LOCALES} />
           <AccountMenu
             menu={itemsFor(MANAGER_NAV, user, router.routesByPath).map(({ path, text }) => ({
               path,

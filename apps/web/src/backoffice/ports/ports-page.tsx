@@ -6,7 +6,7 @@ import { MoneyField } from '../../forms/office-fields.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
 import { money, numberOf } from '../../forms/parse-input.ts'
 import { Flag } from '../../ui/flag.tsx'
-import { localPath } from '../../i18n/locale.ts'
+import { localPath, shopLocale } from '../../i18n/locale.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
 import { stringifySearch } from '../../api/search-params.ts'
@@ -104,7 +104,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
         name="ports"
         columns={columns}
         exported={{
-          path: `/api/main/port/export${stringifySearch({ ...asked, locale })}`,
+          path: `/api/main/port/export${stringifySearch({ ...asked, locale: shopLocale(locale) })}`,
           fileName: 'ports.csv',
           total: rows.length,
         }}

@@ -4,4 +4,4 @@ import { ports as french } from '../../i18n/fr/ports.ts'
 import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-export const usePortsTexts = (): PortsTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const usePortsTexts = (): PortsTexts => textsFor(useShell().locale, { en: english, fr: french }, 'ports')

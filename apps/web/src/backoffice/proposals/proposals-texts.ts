@@ -4,4 +4,5 @@ import { proposals as french } from '../../i18n/fr/proposals.ts'
 import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-export const useProposalsTexts = (): ProposalsTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useProposalsTexts = (): ProposalsTexts =>
+  textsFor(useShell().locale, { en: english, fr: french }, 'proposals')

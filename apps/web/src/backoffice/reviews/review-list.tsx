@@ -230,7 +230,7 @@ function useColumns(data: ReviewListData): Column<OfficeReview>[] {
       key: 'written',
       head: t.written,
       sort: { field: 'WRITTEN', first: 'DESC' },
-      cell: ({ createdAt }) => <span className="nowrap">{shortDate(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{shortDate(createdAt, locale)}</span>,
     },
     {
       key: 'state',

@@ -1,3 +1,4 @@
+import { LOCALES } from '@minato/contract/enumerations'
 import type { ApiClient, ApiClientSecret, Manager } from '@minato/contract/users-shapes'
 import { useState } from 'react'
 import { TextField } from '../../forms/field.tsx'
@@ -8,7 +9,7 @@ import { useFormTexts } from '../../forms/form-texts.ts'
 import { atMost, email, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { notify } from '../../api/notices.ts'
-import { localPath } from '../../i18n/locale.ts'
+import { localPath, shopLocale } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { nameOf, RemoveManager } from './remove-manager.tsx'
 import { Secret } from './secret.tsx'
@@ -39,7 +40,7 @@ export function Managers({ managers: given, clients, onClients, hasCompanyName }
   const invite = async (values: Values, key: string) => {
     const { firstname = '', lastname = '' } = values
     const address = values['email']?.trim() ?? ''
-    const body = { email: address, firstname, lastname, locale: languageIn(values, locale) }
+    const body = { email: address, firstname, lastname, locale: languageIn(values, shopLocale(locale), LOCALES) }
     const made = await api('POST /api/uum/manager', { key, body })
     setManagers([...managers.filter(({ id }) => id !== made.id), made])
     say(t.sent(address))
@@ -113,7 +114,7 @@ export function Managers({ managers: given, clients, onClients, hasCompanyName }
             <TextField name="email" label={t.email} type="email" inputMode="email" autoComplete="off" />
             <TextField name="firstname" label={personal.firstname} autoComplete="off" />
             <TextField name="lastname" label={personal.lastname} autoComplete="off" />
-            <LanguageField label={t.locale} initial={locale} />
+            <LanguageField label={t.locale} initial={shopLocale(locale)} />
           </GuardedForm>
         ) : (
           <p>

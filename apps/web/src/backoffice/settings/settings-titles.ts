@@ -1,4 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import { bankStatements as bankStatementsEnglish } from '../../i18n/en/bank-statements.ts'
 import type { BankStatementsTexts } from '../../i18n/en/bank-statements.ts'
 import { bankStatements as bankStatementsFrench } from '../../i18n/fr/bank-statements.ts'
@@ -38,12 +38,12 @@ export const settingsTitles = (
 })
 
 /** Name and title of every section, in their order. */
-export function settingsSectionsIn(locale: Locale): [section: SettingsSection, title: string][] {
+export function settingsSectionsIn(locale: OfficeLocale): [section: SettingsSection, title: string][] {
   const titles = settingsTitles(
-    textsFor(locale, { en: english, fr: french }),
-    textsFor(locale, { en: markupsEnglish, fr: markupsFrench }),
-    textsFor(locale, { en: importRulesEnglish, fr: importRulesFrench }),
-    textsFor(locale, { en: bankStatementsEnglish, fr: bankStatementsFrench }),
+    textsFor(locale, { en: english, fr: french }, 'settings'),
+    textsFor(locale, { en: markupsEnglish, fr: markupsFrench }, 'markups'),
+    textsFor(locale, { en: importRulesEnglish, fr: importRulesFrench }, 'importRules'),
+    textsFor(locale, { en: bankStatementsEnglish, fr: bankStatementsFrench }, 'bankStatements'),
   )
   return SETTINGS_SECTIONS.map((section) => [section, titles[section]])
 }

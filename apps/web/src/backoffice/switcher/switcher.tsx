@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { localPath } from '../../i18n/locale.ts'
+import { localPath, shopLocale } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { useOfficeTexts } from '../../i18n/office-texts.ts'
 import type { NewInquiryFor } from '../inquiries/new-inquiry.lazy.ts'
@@ -77,7 +77,7 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
   }
   const ask = useEffectEvent(async (queryText: string, signal: AbortSignal) => {
     try {
-      const items = await api('GET /api/main/switch', { query: { queryText, locale }, signal })
+      const items = await api('GET /api/main/switch', { query: { queryText, locale: shopLocale(locale) }, signal })
       if (signal.aborted) return
       const answer = items.map((item) => ({
         ...item,

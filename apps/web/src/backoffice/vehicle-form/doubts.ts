@@ -1,4 +1,4 @@
-import type { BodyType, Locale } from '@minato/contract/enumerations'
+import type { BodyType, OfficeLocale } from '@minato/contract/enumerations'
 import { dateFault, doubtsOf, engineFault } from '@minato/domain/plausible'
 import type { Doubt } from '@minato/domain/plausible'
 import type { Rule, Rules, Values } from '../../forms/rules.ts'
@@ -24,7 +24,7 @@ const isUnchanged = (name: string, values: Values, base: Values): boolean => {
 }
 
 /** Rules against impossible dates and engines, and ambiguous amounts. `base`: the saved values. */
-export function possibleRules(base: Values, now: Date, locale: Locale): Rules {
+export function possibleRules(base: Values, now: Date, locale: OfficeLocale): Rules {
   const month = (text: string) => {
     const value = monthOf(text)
     return value ? dateFault(value, now) : undefined

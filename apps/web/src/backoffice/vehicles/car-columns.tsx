@@ -24,7 +24,7 @@ export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<Offic
   const hasInquiries = '/inquiries' in useRouter().routesByPath
   const { columns: heads } = t
   const count = (value: number | null) => (value === null || value === 0 ? '–' : format.number(value))
-  const date = (instant: string | null) => (instant === null ? '–' : shortDate(instant))
+  const date = (instant: string | null) => (instant === null ? '–' : shortDate(instant, locale))
   return [
     {
       key: 'picture',

@@ -4,4 +4,5 @@ import { officeCars as french } from '../../i18n/fr/office-cars.ts'
 import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-export const useOfficeCarsTexts = (): OfficeCarsTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useOfficeCarsTexts = (): OfficeCarsTexts =>
+  textsFor(useShell().locale, { en: english, fr: french }, 'officeCars')

@@ -52,7 +52,7 @@ export function ChangeDialog({ change: { inquiries }, isAgain, onAnswer }: Props
 export function MovedLines({ moved: { id, reference, car, buyer, port, country, ...moved } }: { moved: MovedInquiry }) {
   const { locale } = useShell()
   const { change: t } = useVoyagesTexts()
-  const { states } = textsFor(locale, { en: english, fr: french })
+  const { states } = textsFor(locale, { en: english, fr: french }, 'arrival')
   const { departure, arrival, expiring, isAtRisk } = moved
   const { state, days, lastDay, firstDay } = moved.verdict.after
   const countries = useCountries()

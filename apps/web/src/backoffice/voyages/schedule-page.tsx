@@ -54,7 +54,8 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
       setRead((before) => nextPreview(before, { file, schedule, isAgain, cutOffDays }))
     } catch (error) {
       const [first] = error instanceof ApiError ? (error.body ?? []) : []
-      const words = first && textsFor(shell.locale, { en: undefined, fr: scheduleFault })?.(first.message)
+      const words =
+        first && textsFor(shell.locale, { en: undefined, fr: scheduleFault }, 'scheduleFault')?.(first.message)
       setRead((before) => previewAfterError(before, file))
       setFaults(words ? [words] : formErrorsOf(error, [], forms, shell.messages).lines)
     } finally {

@@ -18,6 +18,7 @@ import type { VoyageData } from './voyages-data.ts'
 import { useVoyagesTexts } from './voyages-texts.ts'
 import '../../styles/catalog.css'
 import '../../styles/people.css'
+import { shopLocale } from '../../i18n/locale.ts'
 
 const LOADING_FORMATS = [
   { format: 'PDF', path: 'pdf' },
@@ -66,7 +67,7 @@ export function VoyagePage({ data: { voyage, ports } }: { data: VoyageData }) {
   const name = t.nameOf(voyage.vessel, voyage.number)
   const saveLoadingList = (path: string, format: string): void => {
     const address = `/api/main/voyage/${voyage.id}/loading-list/${path}`
-    const query = path === 'export' ? '' : `?locale=${shell.locale}`
+    const query = path === 'export' ? '' : `?locale=${shopLocale(shell.locale)}`
     saveFile(shell, address + query, `${name}.${format.toLowerCase()}`).catch((error: unknown) =>
       reportError(shell, error),
     )

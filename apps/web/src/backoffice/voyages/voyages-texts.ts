@@ -7,6 +7,6 @@ import { voyageSchedule as scheduleInFrench } from '../../i18n/fr/voyage-schedul
 import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-export const useVoyagesTexts = (): VoyagesTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useVoyagesTexts = (): VoyagesTexts => textsFor(useShell().locale, { en: english, fr: french }, 'voyages')
 export const useScheduleTexts = (): VoyageScheduleTexts =>
-  textsFor(useShell().locale, { en: scheduleInEnglish, fr: scheduleInFrench })
+  textsFor(useShell().locale, { en: scheduleInEnglish, fr: scheduleInFrench }, 'voyageSchedule')

@@ -239,6 +239,7 @@ export const audit = {
     email: 'Email',
     phone: 'Phone',
     locale: 'Language',
+    officeLocale: 'Back office language',
     destinationCountry: 'Destination country',
     destinationPortId: 'Destination port',
     emailVerifiedAt: 'Email verified',

@@ -241,6 +241,7 @@ export const audit: AuditTexts = {
     email: 'E-mail',
     phone: 'Téléphone',
     locale: 'Langue',
+    officeLocale: 'Langue de l’espace de gestion',
     destinationCountry: 'Pays de destination',
     destinationPortId: 'Port d’arrivée',
     emailVerifiedAt: 'E-mail vérifié',

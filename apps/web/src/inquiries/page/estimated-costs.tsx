@@ -10,7 +10,7 @@ import { useSide } from '../use-side.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
 export const useEstimatedCostsTexts = (): EstimatedCostsTexts =>
-  textsFor(useShell().locale, { en: english, fr: french })
+  textsFor(useShell().locale, { en: english, fr: french }, 'estimatedCosts')
 
 /** Costs at the destination that others charge, apart from the amounts of the inquiry (TRU-08). */
 export function EstimatedCosts({ inquiry: { id, version } }: { inquiry: Inquiry }) {

@@ -1,7 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { ledgerSentence } from '@minato/domain/ledger-sentence'
 import { useShell } from '../../api/shell.ts'
-import { useInquiryTexts } from '../inquiry-texts.ts'
+import { useInquiryTexts, ledgerSentenceIn } from '../inquiry-texts.ts'
 import { useSide } from '../use-side.ts'
 import { ComparedLines } from './compared-lines.tsx'
 
@@ -28,7 +27,7 @@ export function Paid({ inquiry }: { inquiry: Inquiry }) {
   const percent = expected > 0 ? Math.floor((paid / expected) * 100) : null
   return (
     <div className="paid small">
-      <p>{ledgerSentence(balance, side, locale)}</p>
+      <p>{ledgerSentenceIn(locale, balance, side)}</p>
       {percent !== null && <meter min={0} max={100} value={percent} aria-label={t.paidPart(percent)} />}
     </div>
   )

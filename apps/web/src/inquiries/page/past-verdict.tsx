@@ -24,7 +24,7 @@ interface Props {
 /** The import verdict by the rules and shipping data that were on file on a past day (TRU-06). */
 export function PastVerdict({ inquiry: { id, createdAt }, at: chosen }: Props) {
   const { locale, messages } = useShell()
-  const t = textsFor(locale, { en: english, fr: french })
+  const t = textsFor(locale, { en: english, fr: french }, 'pastVerdict')
   const countryName = useCountryName(locale)
   const fieldId = useId()
   const [day, setDay] = useState(() => (chosen === undefined ? '' : dayInJapan(chosen)))

@@ -1,4 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { describeEvent, isInternal } from '@minato/domain/describe-event'
 import { centsInWords } from '@minato/domain/ledger-sentence'
@@ -8,7 +8,12 @@ import type { InquiryTexts } from '../inquiry-texts.ts'
 import type { Clock } from '../times.ts'
 
 /** Describes an event in the reader's language and time zone. */
-export const eventText = (entry: RecordEntry, { record }: InquiryTexts, locale: Locale, { moment }: Clock): string =>
+export const eventText = (
+  entry: RecordEntry,
+  { record }: InquiryTexts,
+  locale: OfficeLocale,
+  { moment }: Clock,
+): string =>
   describeEvent(entry, record, {
     money: formatFor(locale).money,
     cents: (cents, currency) => centsInWords(cents, currency, locale),

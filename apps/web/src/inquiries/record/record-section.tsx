@@ -10,6 +10,7 @@ import { useSide } from '../use-side.ts'
 import { useClock } from '../times.ts'
 import { eventText } from './event-text.ts'
 import type { Entries } from './use-record.ts'
+import { shopLocale } from '../../i18n/locale.ts'
 
 /** Number of events shown first, newest on top. */
 const SHOWN = 8
@@ -80,7 +81,7 @@ export function RecordSection({
       )}
       <p className="small muted">
         {t.same[side]}{' '}
-        <button className="link" type="button" onClick={save(`copy?locale=${shell.locale}`, 'pdf')}>
+        <button className="link" type="button" onClick={save(`copy?locale=${shopLocale(shell.locale)}`, 'pdf')}>
           {t.save}
         </button>{' '}
         <button className="link" type="button" onClick={save('export', 'json')}>

@@ -23,7 +23,7 @@ export function BankDetails() {
     )
     return () => asked.abort()
   }, [api, id, report])
-  const t = textsFor(locale, { en: english, fr: french })
+  const t = textsFor(locale, { en: english, fr: french }, 'bank')
   // Hidden after a sign-out.
   if (id === undefined) return null
   return accounts.map((one) => (

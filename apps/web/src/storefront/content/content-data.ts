@@ -1,4 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import type { Company, LegalPage } from '@minato/contract/settings'
 import type { Content } from '../../i18n/en/content.ts'
 import { legalFacts } from '../../i18n/legal-facts.ts'
@@ -8,6 +8,7 @@ import type { Shell } from '../../api/shell.ts'
 import type { PageText } from '../../i18n/page-text.ts'
 import { sectionsOf } from './plain-text.ts'
 import { textsFor } from '../../i18n/texts.ts'
+import { shopLocale } from '../../i18n/locale.ts'
 
 /** Data of the content pages. Texts are sent with the page, so that a server-rendered page needs no dictionary. */
 
@@ -15,7 +16,7 @@ const CONTENT = { en: () => import('../../i18n/en/content.ts'), fr: () => import
 const LEGAL = { en: () => import('../../i18n/en/legal.ts'), fr: () => import('../../i18n/fr/legal.ts') }
 const FOOT = { en: () => import('../../i18n/en/foot.ts'), fr: () => import('../../i18n/fr/foot.ts') }
 
-const contentIn = async (locale: Locale): Promise<Content> => (await textsFor(locale, CONTENT)()).content
+const contentIn = async (locale: OfficeLocale): Promise<Content> => (await textsFor(locale, CONTENT)()).content
 
 /** The dealer's description; undefined if missing. */
 const companyOf = ({ api }: Shell, signal: AbortSignal): Promise<Company | undefined> =>
@@ -45,7 +46,7 @@ export async function loadText(shell: Shell, page: Page, signal: AbortSignal): P
   return (await textsOf(shell, page, await companyOf(shell, signal))).data
 }
 
-const legalIn = async (locale: Locale): Promise<Legal> => (await textsFor(locale, LEGAL)()).legal
+const legalIn = async (locale: OfficeLocale): Promise<Legal> => (await textsFor(locale, LEGAL)()).legal
 
 /** A legal page: the dealer's own text, or the default. */
 export async function loadLegal(shell: Shell, page: LegalPage, signal: AbortSignal): Promise<ContentData> {
@@ -58,7 +59,7 @@ export async function loadLegal(shell: Shell, page: LegalPage, signal: AbortSign
   ])
   const { title, description, text } = legal[page]
   const facts = legalFacts(company ?? { name: shell.company.name, legalName: '', headOffice: [], email: '' })
-  const sections = sectionsOf(own[locale] || text(facts))
+  const sections = sectionsOf(own[shopLocale(locale)] || text(facts))
   return { text: { title, description, heading: title, lede: description, sections }, words: content.words }
 }
 
@@ -133,7 +134,7 @@ export async function loadProfile(shell: Shell, signal: AbortSignal) {
         [words.stock, [number(numberOfCar)]],
       ]
     : []
-  return { ...data, about: company?.about[locale] ?? '', facts }
+  return { ...data, about: company?.about[shopLocale(locale)] ?? '', facts }
 }
 
 const REVIEWS_SHOWN = 10

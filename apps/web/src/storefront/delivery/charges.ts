@@ -1,8 +1,9 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import type { AllCharges } from '@minato/contract/quotes'
 import { deliveryRatesOf } from '@minato/domain/delivered'
 import type { Api } from '../../api/api.ts'
 import type { Destination } from './destination.ts'
+import { shopLocale } from '../../i18n/locale.ts'
 
 export type PortCharges = AllCharges['ports'][number]
 
@@ -11,10 +12,10 @@ const FRESH_MS = 300_000
 const kept = new WeakMap<Api, { time: number; answer: Promise<AllCharges> }>()
 
 /** Charges of all ports, loaded rarely, so that a choice shows prices at once. */
-export function chargesOf(api: Api, locale: Locale): Promise<AllCharges> {
+export function chargesOf(api: Api, locale: OfficeLocale): Promise<AllCharges> {
   const known = kept.get(api)
   if (known && Date.now() - known.time < FRESH_MS) return known.answer
-  const answer = api('GET /api/pricing/public/charges', { query: { locale } })
+  const answer = api('GET /api/pricing/public/charges', { query: { locale: shopLocale(locale) } })
   kept.set(api, { time: Date.now(), answer })
   answer.catch(() => kept.delete(api))
   return answer
@@ -31,7 +32,7 @@ export const countryNameOf = ({ countries }: Pick<AllCharges, 'countries'>, coun
 export function destinationOf(
   charges: AllCharges,
   key: string | undefined,
-  locale: Locale,
+  locale: OfficeLocale,
   country?: string,
 ): Destination | undefined {
   const port = charges.ports.find((one) => one.key === key)

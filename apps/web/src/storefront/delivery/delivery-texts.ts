@@ -4,4 +4,5 @@ import { delivery as french } from '../../i18n/fr/delivery.ts'
 import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-export const useDeliveryTexts = (): DeliveryTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useDeliveryTexts = (): DeliveryTexts =>
+  textsFor(useShell().locale, { en: english, fr: french }, 'delivery')

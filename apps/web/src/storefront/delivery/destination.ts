@@ -1,4 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import type { ArrivalProps } from './arrival-verdict.tsx'
 import type { DeliveryRates } from '@minato/domain/delivered'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ export interface Destination {
   name: string
   /** The port's country, in the language in which it was chosen. */
   place: string
-  locale: Locale
+  locale: OfficeLocale
   /** Null: no tariff, freight on request. */
   rates: DeliveryRates | null
 }

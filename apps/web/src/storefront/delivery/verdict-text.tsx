@@ -12,7 +12,7 @@ function hostsOf(source: string): string {
   return [...new Set(hosts.map(([, host]) => host))].join(', ') || source
 }
 
-export const useArrivalTexts = () => textsFor(useShell().locale, { en: english, fr: french })
+export const useArrivalTexts = () => textsFor(useShell().locale, { en: english, fr: french }, 'arrival')
 
 interface Props {
   verdict: Verdict<ImportRule>

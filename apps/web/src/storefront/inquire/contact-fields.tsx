@@ -13,6 +13,7 @@ import { rememberReturnRoute, signInAddress } from '../../session/sign-in-return
 import { useShell } from '../../api/shell.ts'
 import { RETURNING, SENDING } from './returning.ts'
 import { useInquireTexts } from './inquire-texts.ts'
+import { shopLocale } from '../../i18n/locale.ts'
 
 /** A visitor's name with email or WhatsApp number. The account is created with the inquiry. */
 
@@ -123,7 +124,10 @@ function Known({ carId, email }: { carId: string; email: string }) {
   }
   const mail = () => {
     rememberReturnRoute(location.pathname + location.search)
-    api('POST /api/main/user/reset-password', { body: { email, locale } }).then(() => setMailed(true), report)
+    api('POST /api/main/user/reset-password', { body: { email, locale: shopLocale(locale) } }).then(
+      () => setMailed(true),
+      report,
+    )
   }
   return (
     <div className="notice" role="status">

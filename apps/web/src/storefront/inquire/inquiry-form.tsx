@@ -12,7 +12,7 @@ import { useLastUserId } from '../../session/use-last-user.ts'
 import { continueSignedIn } from '../../account/pending-action.ts'
 import { ApiError } from '../../api/api.ts'
 import type { FormTexts } from '../../i18n/en/forms.ts'
-import { localPath } from '../../i18n/locale.ts'
+import { localPath, shopLocale } from '../../i18n/locale.ts'
 import { notify } from '../../api/notices.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
@@ -147,7 +147,7 @@ export function InquiryForm({
       // Leaving the page keeps the draft.
       return new Promise<never>(() => {})
     }
-    const person = user ? undefined : { ...(await visitorIn(values, place.country, t)), locale }
+    const person = user ? undefined : { ...(await visitorIn(values, place.country, t)), locale: shopLocale(locale) }
     const contact = values['email']?.trim() ?? ''
     const { signal } = leaving.current ?? new AbortController()
     const question = questionIn(values)

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/api.ts'
 import { chargesOf, countryNameOf, destinationOf } from '../delivery/charges.ts'
-import type { Locale } from '@minato/contract/enumerations'
+import type { OfficeLocale } from '@minato/contract/enumerations'
 import { cardOf } from '../vehicles/card-data.ts'
 import { chosenModels } from './chosen-models.ts'
 import { bySlug, countsOf } from './counts.ts'
@@ -22,7 +22,7 @@ export interface CatalogNames {
   /** Texts of the verdicts at the destination. */
   verdicts?: VerdictTexts | undefined
 }
-export async function loadSearch(api: Api, locale: Locale, search: SearchState, signal: AbortSignal) {
+export async function loadSearch(api: Api, locale: OfficeLocale, search: SearchState, signal: AbortSignal) {
   const [page, facets, brands, charges] = await Promise.all([
     api('GET /api/vehicle/public/car', { query: listQueryOf(search), signal }),
     api('GET /api/vehicle/public/car/facet', { query: criteriaOf(search), signal }),

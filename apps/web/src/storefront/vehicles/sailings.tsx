@@ -13,7 +13,7 @@ import { textsFor } from '../../i18n/texts.ts'
 /** Where the sailings to the remembered port appear. */
 const PLACE = 'sailings-to'
 
-const useTexts = () => textsFor(useShell().locale, { en: english, fr: french })
+const useTexts = () => textsFor(useShell().locale, { en: english, fr: french }, 'sailings')
 
 /** Each sailing with vessel, cut-off, departure and arrivals. */
 function SailingList({ sailings }: { sailings: readonly Sailing[] }) {

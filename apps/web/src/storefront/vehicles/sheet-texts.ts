@@ -4,4 +4,4 @@ import type { SheetTexts } from '../../i18n/en/sheets.ts'
 import { useShell } from '../../api/shell.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-export const useSheetTexts = (): SheetTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useSheetTexts = (): SheetTexts => textsFor(useShell().locale, { en: english, fr: french }, 'sheets')

@@ -1,5 +1,5 @@
 import { dueOf, restDueOf } from '@minato/domain/ledger'
-import { centsInWords, ledgerSentence } from '@minato/domain/ledger-sentence'
+import { centsInWords } from '@minato/domain/ledger-sentence'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../api/shell.ts'
@@ -7,6 +7,7 @@ import { useInquiryActionsTexts } from '../inquiry-errors.ts'
 import { othersOutcomeOf, OthersOnCar } from '../others-on-car.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
+import { ledgerSentenceIn } from '../../../inquiries/inquiry-texts.ts'
 
 const REASON_LIMIT = 1000
 
@@ -32,7 +33,7 @@ export function PurchaseDialog({ inquiry, ...rest }: ActionProps) {
       <p>{t.text}</p>
       {isRestDue ? (
         <>
-          <p className="notice">{ledgerSentence(balance, 'SELLER', locale)}</p>
+          <p className="notice">{ledgerSentenceIn(locale, balance, 'SELLER')}</p>
           <TextArea name="amountDueReason" label={t.dueReason} hint={reasonHint} maxLength={REASON_LIMIT} rows={2} />
         </>
       ) : (

@@ -4,4 +4,5 @@ import { agreement as french } from '../../../i18n/fr/agreement.ts'
 import { useShell } from '../../../api/shell.ts'
 import { textsFor } from '../../../i18n/texts.ts'
 
-export const useAgreementTexts = (): AgreementTexts => textsFor(useShell().locale, { en: english, fr: french })
+export const useAgreementTexts = (): AgreementTexts =>
+  textsFor(useShell().locale, { en: english, fr: french }, 'agreement')

@@ -39,7 +39,7 @@ function useLedgerForm({ inquiry }: Pick<ActionProps, 'inquiry'>) {
     inWords: (error: unknown): never => {
       const body = error instanceof ApiError ? (error.body ?? []) : []
       const faults = body.flatMap(({ path, message }) => {
-        const words = textsFor(locale, { en: asWritten, fr: ledgerFault })(message)
+        const words = textsFor(locale, { en: asWritten, fr: ledgerFault }, 'ledgerFault')(message)
         return words === undefined ? [] : [[path.split('.')[0] ?? path, words] as const]
       })
       if (faults.length === 0 || faults.length < body.length) throw error
