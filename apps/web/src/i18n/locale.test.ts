@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { forwardOf } from './forward.ts'
 import { localeOfPath, localPath, plainPath } from './locale.ts'
+import { hasLanguage } from './office-languages.ts'
 
 const asked = (pathname: string, more: Partial<Parameters<typeof forwardOf>[0]> = {}) =>
   forwardOf({ pathname, search: '', cookie: undefined, acceptLanguage: undefined, userAgent: 'Mozilla/5.0', ...more })
@@ -49,6 +52,16 @@ test('[STF-11] serves Japanese below /ja at the pages of managers only', () => {
     ])
   for (const path of ['/', '/vehicles/toyota/86/1', '/saved', '/login', '/accounting'])
     expect(asked(`/ja${path}`, { search: '?a=1' })).toEqual({ location: `${path}?a=1` })
+})
+
+test('[STF-11] has Japanese for every page of managers', () => {
+  const folder = join(import.meta.dirname, '../routes')
+  const pages = readdirSync(folder).filter((file) =>
+    /access: '(?:manager|customer)'/.test(readFileSync(join(folder, file), 'utf8')),
+  )
+  const paths = pages.map((file) => `/${file.replace(/(?:\.index)?\.tsx$/, '').replaceAll('.', '/')}`)
+  expect(paths.length).toBeGreaterThan(15)
+  expect(paths.filter((path) => !hasLanguage(path, 'ja'))).toEqual(['/success-login'])
 })
 
 test('[STF-11] leads to Japanese where it was chosen and the page has it', () => {
