@@ -187,7 +187,7 @@ test('[TRU-04 STF-05] requests a second bank account, shows its values and cance
   await dialog.getByText('This SWIFT code is not valid').waitFor(SOON)
   await dialog.getByLabel('SWIFT (BIC)').fill('quayjpjt')
   await submit(page.locator('dialog')).click()
-  const asking = page.getByRole('dialog', { name: 'Enter your code' })
+  const asking = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await asking.locator('[name=code]').fill(recoveryCode)
   await submit(asking).click()
   const proposal = bank.locator('.proposal').filter({ hasText: '777 0000002' })

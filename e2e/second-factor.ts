@@ -15,9 +15,10 @@ function bytesOf(secret: string): Buffer {
 export async function setUpSecondFactor(page: Page): Promise<string[]> {
   await page.goto('/account#second-factor')
   const section = page.locator('section[aria-labelledby=second-factor]')
-  await section.locator('summary').click(SOON)
-  await section.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await section.locator('button[type=submit]').click()
+  const setUp = section.locator('details').first()
+  await setUp.locator('summary').click(SOON)
+  await setUp.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await setUp.locator('button[type=submit]').click()
   await section.getByRole('img').waitFor(SOON)
   const secret = (await section.locator('code').innerText()).replaceAll(' ', '')
   await section.locator('[name=code]').fill(codeAt(bytesOf(secret), stepAt(Date.now())))

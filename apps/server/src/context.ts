@@ -23,6 +23,8 @@ export interface Person {
   roles: readonly Role[]
   /** Id of the session in lists; reveals nothing of its cookie. */
   sessionId: string
+  /** A manager without the second factor that the dealer requires: writes nothing but the own account. */
+  needsSecondFactor?: boolean
 }
 
 /** A program with a bearer token (API-13): a manager's rights, as far as its scopes go (`scopeOf` a call). */

@@ -23,6 +23,7 @@ import * as messages from './messages.ts'
 import * as payments from './payments.ts'
 import * as offers from './offers.ts'
 import * as paperChecks from './document-checks.ts'
+import * as passkeys from './passkeys.ts'
 import * as pictures from './pictures.ts'
 import * as places from './places.ts'
 import * as ports from './ports.ts'
@@ -80,6 +81,7 @@ export const calls = {
   ...callsIn(paperChecks),
   ...callsIn(payments),
   ...callsIn(offers),
+  ...callsIn(passkeys),
   ...callsIn(pictures),
   ...callsIn(places),
   ...callsIn(ports),

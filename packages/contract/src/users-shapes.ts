@@ -90,6 +90,8 @@ export const UserInfo = z
     /** Whether the personal information is whole: a person from another provider gives it after the first sign-in. */
     isComplete: z.boolean(),
     isEmailVerified: z.boolean(),
+    /** The dealer requires a second factor of managers, and this one has none; otherwise absent. */
+    needsSecondFactor: z.boolean().optional(),
   })
   .meta({ id: 'UserInfo' })
 export type UserInfo = z.infer<typeof UserInfo>

@@ -2,119 +2,156 @@ import type { SecondFactor } from '@minato/contract/second-factor'
 import { useState } from 'react'
 import { PasswordField, TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
-import { required } from '../forms/rules.ts'
+import { atMost, required } from '../forms/rules.ts'
+import { useUser } from '../session/current-user.ts'
 import { useSecondFactorTexts } from '../session/second-factor-texts.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { notify } from '../api/notices.ts'
+import { askUser } from '../session/user.ts'
 import { useShell } from '../api/shell.ts'
+import { createPasskey } from './passkeys.ts'
+import { SecondFactorList } from './second-factor-list.tsx'
+import { useSecondFactor } from './use-second-factor.tsx'
 
-const CODE_RULES = { code: [required] }
-
-/** Sets up and turns off a manager's second factor by an authenticator app (TRU-04). */
-export function SecondFactorSection({
-  factor: initialFactor,
-  hasPassword,
-}: {
+interface Props {
   factor: SecondFactor
   hasPassword: boolean
-}) {
-  const { api, messages } = useShell()
+}
+/** Sets up and removes a manager's second factor (TRU-04): an authenticator app and passkeys. */
+export function SecondFactorSection({ factor: initialFactor, hasPassword }: Props) {
+  const shell = useShell()
+  const { api, messages } = shell
   const t = useSecondFactorTexts()
   const words = useSignInTexts()
+  const isNeeded = useUser()?.needsSecondFactor
+  const { withSecondFactor, view } = useSecondFactor()
   const [factor, setFactor] = useState(initialFactor)
   const [started, setStarted] = useState<{ secret: string; qrCode: string }>()
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
-  const reload = async () => setFactor(await api('GET /api/uum/account/second-factor', {}))
-  const code = <TextField name="code" label={t.code} hint={t.codeHint} autoComplete="one-time-code" />
-  if (recoveryCodes)
-    return (
-      <div className="stack">
-        <h3>{t.recovery}</h3>
-        <p>{t.recoveryText}</p>
-        <ul className="recovery-codes">
-          {recoveryCodes.map((one) => (
-            <li key={one}>
-              <code>{one}</code>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <button className="btn line" type="button" onClick={() => setRecoveryCodes(undefined)}>
-            {t.saved}
-          </button>
-        </p>
-      </div>
-    )
-  if (factor.since)
-    return (
-      <div className="stack">
-        <p>
-          <span className="good">{t.on(messages.format.date(factor.since))}</span> · {t.left(factor.recoveryCodesLeft)}
-        </p>
-        <details className="unfold">
-          <summary>{t.turnOff}</summary>
-          <Form
-            isPart
-            rules={CODE_RULES}
-            submit={t.off}
-            send={async (values) => {
-              await api('PUT /api/uum/account/second-factor/off', { body: { code: values['code'] ?? '' } })
-              await reload()
-              notify({ isError: false, title: t.done, lines: [] })
-            }}
-          >
-            <p>{t.offText}</p>
-            {code}
-          </Form>
-        </details>
-      </div>
-    )
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
+  const reload = async () => {
+    setFactor(await api('GET /api/uum/account/second-factor', {}))
+    // The back office may have waited for it.
+    await askUser(shell)
+  }
+  const finish = async (codes: readonly string[]) => {
+    setStarted(undefined)
+    setRecoveryCodes(codes)
+    await reload()
+  }
+  const passwordField = hasPassword && (
+    <PasswordField name="password" label={words.password} autoComplete="current-password" />
+  )
+  const passwordRules: { password?: [typeof required] } = hasPassword ? { password: [required] } : {}
+  if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} onSaved={() => setRecoveryCodes([])} />
   if (started)
     return (
-      <div className="stack">
-        <p>{t.scan}</p>
-        <img
-          className="qr-code"
-          src={`data:image/svg+xml,${encodeURIComponent(started.qrCode)}`}
-          alt={t.qrCode}
-          width="200"
-          height="200"
-        />
-        <p className="small">
-          {t.secret} <code>{started.secret.match(/.{4}/g)?.join(' ')}</code>
-        </p>
-        <Form
-          isPart
-          rules={CODE_RULES}
-          submit={t.confirm}
-          send={async (values) => {
-            const body = { code: values['code'] ?? '' }
-            const reply = await api('PUT /api/uum/account/second-factor/confirm', { body })
-            setStarted(undefined)
-            setRecoveryCodes(reply.recoveryCodes)
-            await reload()
-          }}
-        >
-          {code}
-        </Form>
-      </div>
+      <AppCode
+        {...started}
+        send={async (code) => {
+          const reply = await api('PUT /api/uum/account/second-factor/confirm', { body: { code } })
+          await finish(reply.recoveryCodes)
+        }}
+      />
     )
   return (
     <div className="stack">
-      <p>{t.why}</p>
+      {isNeeded && <p className="notice">{t.needed}</p>}
+      {factor.since ? (
+        <p>
+          <span className="good">{t.on(messages.format.date(factor.since))}</span> · {t.left(factor.recoveryCodesLeft)}
+        </p>
+      ) : (
+        <p>{t.why}</p>
+      )}
+      <SecondFactorList factor={factor} withSecondFactor={withSecondFactor} onChanged={reload} />
+      {!factor.appSince && (
+        <details className="unfold">
+          <summary>{t.setUpApp}</summary>
+          <Form
+            isPart
+            rules={passwordRules}
+            submit={t.start}
+            send={async ({ password }) =>
+              setStarted(
+                await withSecondFactor(() =>
+                  api('PUT /api/uum/account/second-factor', { body: { ...(password && { password }) } }),
+                ),
+              )
+            }
+          >
+            {passwordField}
+          </Form>
+        </details>
+      )}
       <details className="unfold">
-        <summary>{t.setUp}</summary>
+        <summary>{t.passkey.add}</summary>
         <Form
+          key={factor.passkeys.length}
           isPart
-          rules={hasPassword ? { password: [required] } : {}}
+          rules={{ name: [required, atMost(60)], ...passwordRules }}
           submit={t.start}
-          send={async ({ password }) =>
-            setStarted(await api('PUT /api/uum/account/second-factor', { body: { ...(password && { password }) } }))
-          }
+          send={async ({ name = '', password }) => {
+            const body = { ...(password && { password }) }
+            const options = await withSecondFactor(() => api('PUT /api/uum/account/passkey', { body }))
+            const created = await createPasskey(options, t.passkey)
+            const reply = await api('PUT /api/uum/account/passkey/confirm', { body: { name, ...created } })
+            await finish(reply.recoveryCodes)
+          }}
         >
-          {hasPassword && <PasswordField name="password" label={words.password} autoComplete="current-password" />}
+          <p>{t.passkey.why}</p>
+          <TextField name="name" label={t.passkey.name} hint={t.passkey.nameHint} autoComplete="off" />
+          {passwordField}
         </Form>
       </details>
+      {view}
+    </div>
+  )
+}
+
+interface AppCodeProps {
+  secret: string
+  qrCode: string
+  send(code: string): Promise<void>
+}
+function AppCode({ secret, qrCode, send }: AppCodeProps) {
+  const t = useSecondFactorTexts()
+  return (
+    <div className="stack">
+      <p>{t.scan}</p>
+      <img
+        className="qr-code"
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+        alt={t.qrCode}
+        width="200"
+        height="200"
+      />
+      <p className="small">
+        {t.secret} <code>{secret.match(/.{4}/g)?.join(' ')}</code>
+      </p>
+      <Form isPart rules={{ code: [required] }} submit={t.confirm} send={({ code = '' }) => send(code)}>
+        <TextField name="code" label={t.code} hint={t.codeHint} autoComplete="one-time-code" />
+      </Form>
+    </div>
+  )
+}
+
+function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved(): void }) {
+  const t = useSecondFactorTexts()
+  return (
+    <div className="stack">
+      <h3>{t.recovery}</h3>
+      <p>{t.recoveryText}</p>
+      <ul className="recovery-codes">
+        {codes.map((one) => (
+          <li key={one}>
+            <code>{one}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button className="btn line" type="button" onClick={onSaved}>
+          {t.saved}
+        </button>
+      </p>
     </div>
   )
 }

@@ -45,6 +45,7 @@ async function continueAfterSignIn(shell: Shell, router: AnyRouter, returnRoute:
     await runPendingAction(shell)
     if (!user.isComplete) return navigateTo(router, shell, '/sign-up')
     removeStored(RETURN_ROUTE)
+    if (user.needsSecondFactor) return navigateTo(router, shell, '/account#second-factor')
     navigateTo(router, shell, ownRoute(router, returnRoute) ?? ownRoute(router, storedRoute) ?? '/')
   } catch (error) {
     forgetUser(shell)

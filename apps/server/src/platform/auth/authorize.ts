@@ -3,12 +3,13 @@ import type { Call } from '@minato/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Context, Identity } from '../../context.ts'
 import { isBearerOnly, assertSameSite, assertCsrfToken } from './csrf.ts'
-import { genericError } from '../http/http-error.ts'
+import { genericError, HttpError } from '../http/http-error.ts'
 
 /**
  * The only access check, before the body is read.
  * @throws 401 if a sign-in could help
- * @throws 403 if it could not: a session of another tenant, a missing role or scope, or a cross-site call
+ * @throws 403 if it could not: a session of another tenant, a missing role or scope, a cross-site call, or a write of a
+ * manager without the second factor that the dealer requires (reason SECOND_FACTOR_SETUP_REQUIRED)
  */
 export async function authorize(context: Context, request: FastifyRequest, call: Call): Promise<Identity | undefined> {
   const identity = await context.identify(request)
@@ -22,8 +23,21 @@ export async function authorize(context: Context, request: FastifyRequest, call:
   if (call.isTokenless) assertSameSite(request)
   else if (call.method !== 'GET' && !isBearer) await assertCsrfToken(context.db, request)
   if (identity && !isAllowed(identity, call)) throw genericError(403)
+  if (identity?.kind === 'person' && identity.needsSecondFactor && isWrite(call)) throw setupRequired()
   return identity
 }
+
+/** Changes of the own account stay possible, or a manager could not set up the second factor. */
+const isWrite = ({ access, method, path }: Call): boolean =>
+  method !== 'GET' && access !== 'visitor' && !/^\/account(?:\/|$)/.test(path)
+const setupRequired = (): HttpError =>
+  new HttpError({
+    ...genericError(403).reply,
+    reason: {
+      code: 'SECOND_FACTOR_SETUP_REQUIRED',
+      message: 'Set up two-factor authentication in your account first',
+    },
+  })
 
 function isAllowed(identity: Identity, call: Call): boolean {
   // Public reads are open to signed-in callers too.

@@ -11,7 +11,7 @@ import { notify } from '../../api/notices.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useSettingsTexts } from '../settings/settings-texts.ts'
 import { useProposalsTexts } from './proposals-texts.ts'
-import { useSecondFactor } from './use-second-factor.tsx'
+import { useSecondFactor } from '../../account/use-second-factor.tsx'
 import '../../styles/proposals.css'
 
 type Step = 'approve' | 'reject' | 'cancel'

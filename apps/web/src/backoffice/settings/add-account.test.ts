@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { additionBlock } from './add-account.tsx'
 
 test('[TRU-04] gives the reason why no account can be added', () => {
-  const secondFactor = { since: '2026-06-01T00:00:00.000Z', recoveryCodesLeft: 8 }
-  const without = { since: null, recoveryCodesLeft: 0 }
+  const secondFactor = { since: '2026-06-01T00:00:00.000Z', appSince: null, passkeys: [], recoveryCodesLeft: 8 }
+  const without = { since: null, appSince: null, passkeys: [], recoveryCodesLeft: 0 }
   const accounts = [{ id: 'a' }] as never
   const pending = [{ kind: 'ADD_ACCOUNT', state: 'PROPOSED' }] as never
   const ended = [{ kind: 'ADD_ACCOUNT', state: 'CANCELLED' }] as never

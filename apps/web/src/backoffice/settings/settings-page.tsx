@@ -26,6 +26,7 @@ import {
 } from './company-sections.tsx'
 import { InsuranceSection } from './insurance-section.tsx'
 import { Managers } from './managers.tsx'
+import { SecondFactorRule } from './second-factor-rule.tsx'
 import type { SettingsData } from './settings-data.ts'
 import { sectionOf, SETTINGS_SECTIONS } from './settings-sections.ts'
 import type { SettingsSection } from './settings-sections.ts'
@@ -154,6 +155,7 @@ function Section({ section, data, settings, onSaved }: SectionProps) {
             onClients={setClients}
             hasCompanyName={settings.name !== ''}
           />
+          <SecondFactorRule rule={data.secondFactorRule} secondFactor={data.secondFactor} />
         </Part>
       )
     case 'api-clients':

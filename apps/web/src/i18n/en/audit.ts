@@ -65,6 +65,9 @@ export const audit = {
     customer_note: 'note',
     contact: 'contact details changed',
     code: 'sign-in link',
+    passkey: 'passkey',
+    second_factor: 'authenticator app',
+    second_factor_rule: 'two-factor authentication',
   } as Record<string, string>,
   values: {
     EXPIRED: 'Expired',
@@ -227,6 +230,8 @@ export const audit = {
     currency: 'Currency',
     removedAt: 'Removed',
     role: 'Role',
+    confirmedAt: 'Set up on',
+    isRequired: 'Required of all managers',
     personId: 'Person',
     grantedAt: 'Granted',
     scopes: 'Permissions',

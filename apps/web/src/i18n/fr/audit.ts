@@ -67,6 +67,9 @@ export const audit: AuditTexts = {
     customer_note: 'remarque',
     contact: 'coordonnées modifiées',
     code: 'lien de connexion',
+    passkey: 'clé d’accès',
+    second_factor: 'application d’authentification',
+    second_factor_rule: 'double authentification',
   },
   values: {
     EXPIRED: 'Expiré',
@@ -229,6 +232,8 @@ export const audit: AuditTexts = {
     currency: 'Devise',
     removedAt: 'Retiré',
     role: 'Rôle',
+    confirmedAt: 'Configurée le',
+    isRequired: 'Exigée de tous les responsables',
     personId: 'Personne',
     grantedAt: 'Accordé le',
     scopes: 'Autorisations',

@@ -41,7 +41,9 @@ const SAID: Readonly<Record<string, string>> = {
     'Un responsable peut proposer et approuver de tels changements 7 jours après son arrivée',
   'Set up two-factor authentication in your account first':
     'Configurez d’abord la double authentification dans votre compte',
-  'Enter a code from your authenticator app': 'Saisissez un code de votre application d’authentification',
+  'Use a passkey or enter a code from your authenticator app':
+    'Utilisez une clé d’accès ou saisissez un code de votre application d’authentification',
+  'This passkey could not be verified': 'Cette clé d’accès n’a pas pu être vérifiée',
   'This code is wrong, has expired or was already used': 'Ce code est incorrect, expiré ou déjà utilisé',
   'The documents already name this consignee': 'Les documents indiquent déjà ce destinataire',
   'This proposal is no longer open': 'Cette proposition n’est plus ouverte',
@@ -218,6 +220,11 @@ const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) =>
     /^You can keep (\d+) favourites; /,
     (count) =>
       `Vous pouvez enregistrer jusqu’à ${count}${NB}voitures${NB}; retirez-en une avant d’en ajouter une autre`,
+  ],
+  [
+    /^You can have (\d+) passkeys; /,
+    (count) =>
+      `Vous pouvez avoir jusqu’à ${count}${NB}clés d’accès${NB}; supprimez-en une avant d’en ajouter une autre`,
   ],
   [
     /^You can keep (\d+) searches; /,

@@ -66,6 +66,9 @@ export const audit: AuditTexts = {
     customer_note: 'メモ',
     contact: '連絡先の変更',
     code: 'ログインリンク',
+    passkey: 'パスキー',
+    second_factor: '認証アプリ',
+    second_factor_rule: '二要素認証',
   },
   values: {
     EXPIRED: '期限切れ',
@@ -228,6 +231,8 @@ export const audit: AuditTexts = {
     currency: '通貨',
     removedAt: '削除日時',
     role: 'ロール',
+    confirmedAt: '設定日',
+    isRequired: '全担当者に必須',
     personId: 'ユーザー',
     grantedAt: '付与日時',
     scopes: '権限',

@@ -43,7 +43,8 @@ const SAID: Readonly<Record<string, string>> = {
   'Managers can propose and approve such changes 7 days after joining':
     'この変更の申請と承認は、担当者になってから7日後にできるようになります',
   'Set up two-factor authentication in your account first': '先にアカウントで二要素認証を設定してください',
-  'Enter a code from your authenticator app': '認証アプリのコードを入力してください',
+  'Use a passkey or enter a code from your authenticator app': 'パスキーを使うか、認証アプリのコードを入力してください',
+  'This passkey could not be verified': 'このパスキーを確認できませんでした',
   'This code is wrong, has expired or was already used': 'コードが間違っているか、期限切れか、使用済みです',
   'The documents already name this consignee': 'この荷受人はすでに書類に記載されています',
   'This proposal is no longer open': 'この申請はすでに処理されています',
@@ -248,6 +249,7 @@ const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) =>
     /^This day is before the invoice of (\S+): give a reason$/,
     (day) => `インボイスの発行日（${day}）より前の日付です。理由を入力してください`,
   ],
+  [/^You can have (\d+) passkeys; /, (count) => `パスキーは${count}個までです。先に1つ削除してください`],
   [/^There is no such /, () => 'この項目は存在しません'],
 ]
 

@@ -17,6 +17,7 @@ const TABLES = {
   savedSearch: sql`users.saved_search`,
   customerNote: sql`users.customer_note`,
   secondFactor: sql`users.second_factor`,
+  passkey: sql`users.passkey`,
 }
 export const deleteRelatedRows = (tenant: string, id: string): Statement[] =>
   Object.values(TABLES).map((table) => sql`delete from ${table} where tenant_id = ${tenant} and person_id = ${id}`)

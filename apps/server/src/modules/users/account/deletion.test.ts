@@ -146,6 +146,10 @@ async function busyPerson(mailbox: string) {
     ),
   )
   await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`insert into users.passkey (tenant_id, person_id, credential_id, public_key, counter, transports, name)
+      values ('staging', ${userId}, uuid_send(gen_random_uuid()), '', 0, '{}', 'Vrchlicka’s phone')`),
+  )
+  await server.context.db.write('staging', (tx) =>
     tx.rows(sql`insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by, expires_at)
       values ('staging', 'REMOVE_ACCOUNT', gen_random_uuid(), 'PROPOSED', true, 24, ${userId}, now() + interval '14 days')`),
   )

@@ -7,6 +7,8 @@ export const TOLD: Readonly<Record<string, string>> = {
   'users.code.person_id': 'codes',
   'users.second_factor.person_id': 'secondFactor',
   'users.recovery_code.person_id': 'secondFactor',
+  'users.passkey.person_id': 'secondFactor',
+  'users.factor.person_id': 'secondFactor',
   'users.favourite.person_id': 'favourites',
   'users.saved_search.person_id': 'savedSearches',
   'users.customer_note.person_id': 'notes',

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** Rows of users.second_factor (db/migrations/0007). */
+/** The authenticator app, recovery codes and what all factors share (db/migrations/0007, 0025). */
 
 export interface FactorRow {
   secret: Buffer
@@ -14,9 +14,14 @@ export const lockFactor = (tenant: string, id: string): Statement =>
   sql`select secret, confirmed_at as "confirmedAt", last_step as "lastStep", clock_timestamp() as now from users.second_factor
     where tenant_id = ${tenant} and person_id = ${id}::uuid for update`
 export const factorOf = (tenant: string, id: string): Statement =>
-  sql`select f.confirmed_at as since, (select count(*) from users.recovery_code c
-        where c.tenant_id = f.tenant_id and c.person_id = f.person_id and c.used_at is null) as "recoveryCodesLeft"
-    from users.second_factor f where f.tenant_id = ${tenant} and f.person_id = ${id}::uuid and f.confirmed_at is not null`
+  sql`select (select min(f.since) from users.factor f where f.tenant_id = ${tenant} and f.person_id = ${id}::uuid) as since,
+      (select s.confirmed_at from users.second_factor s
+        where s.tenant_id = ${tenant} and s.person_id = ${id}::uuid) as "appSince",
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'createdAt', p.created_at,
+          'lastUsedAt', p.last_used_at) order by p.created_at), '[]')
+        from users.passkey p where p.tenant_id = ${tenant} and p.person_id = ${id}::uuid) as passkeys,
+      (select count(*) from users.recovery_code c
+        where c.tenant_id = ${tenant} and c.person_id = ${id}::uuid and c.used_at is null) as "recoveryCodesLeft"`
 
 /** No row where a confirmed one is there. */
 export const putSecret = (tenant: string, id: string, secret: Buffer): Statement =>
@@ -27,8 +32,10 @@ export const confirmFactor = (tenant: string, id: string): Statement =>
   sql`update users.second_factor set confirmed_at = now() where tenant_id = ${tenant} and person_id = ${id}::uuid`
 export const updateLastStep = (tenant: string, id: string, step: number): Statement =>
   sql`update users.second_factor set last_step = ${step} where tenant_id = ${tenant} and person_id = ${id}::uuid`
-export const deleteFactor = (tenant: string, id: string): Statement =>
-  sql`delete from users.second_factor where tenant_id = ${tenant} and person_id = ${id}::uuid`
+/** A row where the app was set up. */
+export const deleteApp = (tenant: string, id: string): Statement =>
+  sql`delete from users.second_factor where tenant_id = ${tenant} and person_id = ${id}::uuid and confirmed_at is not null
+    returning person_id`
 
 export const insertRecoveryCodes = (tenant: string, id: string, hashes: readonly Buffer[]): Statement =>
   sql`insert into users.recovery_code (tenant_id, person_id, code_hash)
@@ -41,8 +48,13 @@ export const consumeRecoveryCode = (tenant: string, id: string, hash: Buffer): S
 export const recordCheck = (tenant: string, id: string, sessionId: string): Statement =>
   sql`update users.session set second_factor_at = clock_timestamp()
     where tenant_id = ${tenant} and public_id = ${sessionId}::uuid and person_id = ${id}::uuid`
-export const checkOf = (tenant: string, id: string, sessionId: string, minutes: number): Statement =>
-  sql`select exists (select from users.second_factor f
-        where f.tenant_id = ${tenant} and f.person_id = ${id}::uuid and f.confirmed_at is not null) as "hasFactor",
+export const checkOf = (tenant: string, id: string, sessionId: string | null, minutes: number): Statement =>
+  sql`select exists (select from users.factor f where f.tenant_id = ${tenant} and f.person_id = ${id}::uuid) as "hasFactor",
       exists (select from users.session s where s.tenant_id = ${tenant} and s.public_id = ${sessionId}::uuid
         and s.person_id = ${id}::uuid and s.second_factor_at > clock_timestamp() - make_interval(mins => ${minutes})) as "isChecked"`
+
+export const ruleOf = (tenant: string): Statement =>
+  sql`select is_required as "isRequired" from users.second_factor_rule where tenant_id = ${tenant}`
+export const writeRule = (tenant: string, isRequired: boolean): Statement =>
+  sql`insert into users.second_factor_rule (tenant_id, is_required) values (${tenant}, ${isRequired})
+    on conflict (tenant_id) do update set is_required = excluded.is_required`

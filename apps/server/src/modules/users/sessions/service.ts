@@ -45,8 +45,17 @@ export async function userInfoOf(
 ): Promise<UserInfo | undefined> {
   const user = await signedIn(context, tenant, request)
   if (!user) return undefined
-  const { userId: id, firstname, lastname, email, roles, isComplete, isEmailVerified } = user
-  return { id, firstname, lastname, email, roles, isComplete, isEmailVerified }
+  const { userId: id, firstname, lastname, email, roles, isComplete, isEmailVerified, needsSecondFactor } = user
+  return {
+    id,
+    firstname,
+    lastname,
+    email,
+    roles,
+    isComplete,
+    isEmailVerified,
+    ...(needsSecondFactor && { needsSecondFactor }),
+  }
 }
 
 /**

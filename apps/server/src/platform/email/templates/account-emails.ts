@@ -92,30 +92,36 @@ export const passwordChanged: EmailTemplate<Changed> = {
   }),
 }
 
-/** When the second factor was turned on or off. */
-export const secondFactorChanged: EmailTemplate<Changed & { isOn: boolean }> = {
-  en: ({ name, changedAt, link, isOn }, sender) => ({
-    subject: `Two-factor authentication is ${isOn ? 'on' : 'off'}`,
-    greeting: greetingFor('en', name),
-    paragraphs: [
-      `Two-factor authentication of your account with ${sender.name} was turned ${isOn ? 'on' : 'off'} on ${formatMoment('en', changedAt)}.`,
-    ],
-    notes: [
-      'If this was you, you do not need to do anything. If not, please change your password now and call another manager.',
-    ],
-    action: { label: 'Open my account', link },
-  }),
-  fr: ({ name, changedAt, link, isOn }, sender) => ({
-    subject: `La double authentification est ${isOn ? 'activée' : 'désactivée'}`,
-    greeting: greetingFor('fr', name),
-    paragraphs: [
-      `La double authentification de votre compte chez ${sender.name} a été ${isOn ? 'activée' : 'désactivée'} le ${formatMoment('fr', changedAt)}.`,
-    ],
-    notes: [
-      'Si c’était vous, il n’y a rien à faire. Sinon, changez dès maintenant votre mot de passe et appelez un autre responsable.',
-    ],
-    action: { label: 'Ouvrir mon compte', link },
-  }),
+/** When an authenticator app or a passkey was added or removed. `passkey`: its name; absent for the app. */
+export const secondFactorChanged: EmailTemplate<Changed & { isOn: boolean; passkey?: string | undefined }> = {
+  en: ({ name, changedAt, link, isOn, passkey }, sender) => {
+    const change = isOn ? 'was added to' : 'was removed from'
+    return {
+      subject: `${passkey === undefined ? 'An authenticator app' : 'A passkey'} ${change} your account`,
+      greeting: greetingFor('en', name),
+      paragraphs: [
+        `${passkey === undefined ? 'An authenticator app' : `The passkey “${passkey}”`} ${change} your account with ${sender.name} on ${formatMoment('en', changedAt)}.`,
+      ],
+      notes: [
+        'If this was you, you do not need to do anything. If not, please change your password now and call another manager.',
+      ],
+      action: { label: 'Open my account', link },
+    }
+  },
+  fr: ({ name, changedAt, link, isOn, passkey }, sender) => {
+    const change = isOn ? 'ajoutée à' : 'retirée de'
+    return {
+      subject: `Une ${passkey === undefined ? 'application d’authentification' : 'clé d’accès'} a été ${change} votre compte`,
+      greeting: greetingFor('fr', name),
+      paragraphs: [
+        `${passkey === undefined ? 'Une application d’authentification' : `La clé d’accès «\u00a0${passkey}\u00a0»`} a été ${change} votre compte chez ${sender.name} le ${formatMoment('fr', changedAt)}.`,
+      ],
+      notes: [
+        'Si c’était vous, il n’y a rien à faire. Sinon, changez dès maintenant votre mot de passe et appelez un autre responsable.',
+      ],
+      action: { label: 'Ouvrir mon compte', link },
+    }
+  },
 }
 
 interface AccountRequest {

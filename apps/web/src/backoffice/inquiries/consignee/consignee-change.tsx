@@ -5,7 +5,7 @@ import { ConsigneeForm } from '../../../inquiries/page/consignee-form.tsx'
 import type { ActionsSlot } from '../../../inquiries/slots.ts'
 import { TableFailed } from '../../../table/table-states.tsx'
 import { ProposalList } from '../../proposals/proposal-list.tsx'
-import { useSecondFactor } from '../../proposals/use-second-factor.tsx'
+import { useSecondFactor } from '../../../account/use-second-factor.tsx'
 
 /** Another consignee after an invoice was issued: one manager proposes it, a second one approves it (TRU-04). */
 export function ConsigneeChange({ inquiry, onChanged, reload }: ActionsSlot) {
