@@ -140,15 +140,10 @@ async function busyPerson(mailbox: string) {
     tx.rows(sql`insert into users.customer_note (tenant_id, person_id, version, text, written_by) values
       ('staging', ${userId}, 1, 'Frau Vrchlicka pays late', ${hostId}), ('staging', ${hostId}, 1, 'A host', ${userId})`),
   )
-  await server.context.db.write('staging', (tx) =>
-    tx.rows(
-      sql`insert into users.second_factor (tenant_id, person_id, secret, confirmed_at) values ('staging', ${userId}, '', now())`,
-    ),
-  )
-  await server.context.db.write('staging', (tx) =>
-    tx.rows(sql`insert into users.passkey (tenant_id, person_id, credential_id, public_key, counter, transports, name)
-      values ('staging', ${userId}, uuid_send(gen_random_uuid()), '', 0, '{}', 'Vrchlicka’s phone')`),
-  )
+  await asked(`
+    insert into users.second_factor (tenant_id, person_id, secret, confirmed_at) values ('staging', '${userId}', '', now());
+    insert into users.passkey (tenant_id, person_id, credential_id, public_key, counter, transports, name)
+      values ('staging', '${userId}', uuid_send(gen_random_uuid()), '', 0, '{}', 'Vrchlicka’s phone')`)
   await server.context.db.write('staging', (tx) =>
     tx.rows(sql`insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by, expires_at)
       values ('staging', 'REMOVE_ACCOUNT', gen_random_uuid(), 'PROPOSED', true, 24, ${userId}, now() + interval '14 days')`),
