@@ -64,10 +64,15 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
     tx.rows(sql`insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by, expires_at)
       values ('staging', 'REMOVE_ACCOUNT', gen_random_uuid(), 'PROPOSED', true, 24, gen_random_uuid(), now() + interval '9 days')`),
   )
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`insert into users.passkey (tenant_id, person_id, credential_id, public_key, counter, transports, name)
+      values ('staging', ${manager.id}, '1', '1', 0, '{}', 'Key')`),
+  )
   const ids = await server.context.db.read<Record<string, string>>(
     'staging',
     sql`select t.trim_id as trim, m.id as model, m.brand_id as brand, o.state -> 'offers' -> 0 ->> 'id' as offer,
         (select s.public_id from users.session s where s.tenant_id = 'staging' and s.person_id = ${buyer.id}) as session,
+        (select p.id from users.passkey p where p.tenant_id = 'staging') as passkey,
         (select p.id from settings.proposal p where p.tenant_id = 'staging') as proposal,
         (select b.id from vehicles.bulk b where b.tenant_id = 'staging') as bulk,
         (select c.id from users.api_client c where c.tenant_id = 'staging') as "api-client",

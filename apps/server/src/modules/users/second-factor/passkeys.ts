@@ -201,15 +201,16 @@ export const renamePasskey = ({ db }: Context, { tenant, userId }: Person, id: s
     if (!(await tx.rows(store.renamePasskey(tenant, userId, id, name))).length) throw httpError('MINATO-4004')
   })
 
-/** @throws 409 SECOND_FACTOR_REQUIRED; MINATO-4004 */
+/** @throws MINATO-4004; 409 SECOND_FACTOR_REQUIRED */
 export const removePasskey = (context: Context, person: Person, id: string): Promise<void> =>
   context.db.write(person.tenant, async (tx) => {
     const { tenant, userId, sessionId } = person
     await lockAccount(tx, userId)
+    if (!(await tx.rows<PasskeyRow>(store.passkeysOf(tenant, userId))).some((one) => one.id === id))
+      throw httpError('MINATO-4004')
     await assertSecondFactor(tx, userId, sessionId)
     const [removed] = await tx.rows<{ name: string }>(store.deletePasskey(tenant, userId, id))
-    if (!removed) throw httpError('MINATO-4004')
-    await mailFactorChanged(context, tx, userId, false, removed.name)
+    await mailFactorChanged(context, tx, userId, false, removed?.name)
   })
 
 const putChallenge = (tx: Transaction, sessionId: string, purpose: Purpose, challenge: string) =>
