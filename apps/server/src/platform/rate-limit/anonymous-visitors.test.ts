@@ -51,22 +51,18 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
   const paid = { amount: usd(10), valueDate: '2026-06-24' }
   await manager.browser.send('POST', `${MAIN}/inquiry/${inquiry}/ledger/transfer`, paid, { 'if-match': `"${version}"` })
   await made('PUT', `/api/uum/account/favourite/${car}`, undefined, buyer.browser)
-  await made('POST', '/api/vehicle/bulk', {
-    action: 'draft',
-    chosen: { ids: await addCars(server.context, [buildCar()]) },
-  })
+  const chosen = { ids: await addCars(server.context, [buildCar()]) }
+  await made('POST', '/api/vehicle/bulk', { action: 'draft', chosen })
   await made('POST', '/api/uum/api-client', { name: 'Partner', scopes: ['vehicle.read'] })
   server.as(MANAGER)
   await upload(server, '/api/vehicle/car/import', Buffer.from('Maker,Model,Price (USD)\nToyota,Vitz,3950\n'))
   await upload(server, '/api/main/bank-statement', Buffer.from('Date,Amount,Text\n2026-11-03,10.00,x\n'))
   server.as(undefined)
   await server.context.db.write('staging', (tx) =>
-    tx.rows(sql`insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by, expires_at)
+    tx.rows(sql`with p as (insert into users.passkey (tenant_id, person_id, credential_id, public_key, counter, transports, name)
+        values ('staging', ${manager.id}, '1', '1', 0, '{}', 'Key'))
+      insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by, expires_at)
       values ('staging', 'REMOVE_ACCOUNT', gen_random_uuid(), 'PROPOSED', true, 24, gen_random_uuid(), now() + interval '9 days')`),
-  )
-  await server.context.db.write('staging', (tx) =>
-    tx.rows(sql`insert into users.passkey (tenant_id, person_id, credential_id, public_key, counter, transports, name)
-      values ('staging', ${manager.id}, '1', '1', 0, '{}', 'Key')`),
   )
   const ids = await server.context.db.read<Record<string, string>>(
     'staging',
@@ -189,13 +185,8 @@ test('[D02 D04] rejects foreign ids inside an own request of every kind', { time
   const [foreignCar = ''] = await addCars(server.context, [buildCar()], 'second')
   const foreignPicture = await addPicture(server.context, 'second')
   const [free = ''] = await addCars(server.context, [buildCar()])
-  const review = {
-    customerName: 'A',
-    country: 'KE',
-    purchasedCarBrand: 'Toyota',
-    purchasedCarModel: 'Vitz',
-    comment: 'x',
-  }
+  const bought = { purchasedCarBrand: 'Toyota', purchasedCarModel: 'Vitz' }
+  const review = { customerName: 'A', country: 'KE', ...bought, comment: 'x' }
   const office = {
     source: 'PHONE',
     finalDestination: 'KE',
