@@ -69,7 +69,7 @@ export async function carsNearLimits(
 ): Promise<Partial<Record<LimitedPort, LimitedCar>>> {
   const found: Partial<Record<LimitedPort, LimitedCar>> = {}
   for (const port of LIMITED_PORTS) {
-    const car = await carNearLimit(scene, port, skipped, others)
+    const car = await carNearLimit(scene, port, skipped, [...others, ...Object.values(found).map(({ id }) => id)])
     if (car) found[port] = car
   }
   return found
