@@ -20,9 +20,10 @@ const DEFAULTS = {
   'code-network': '30/60',
   /** Codes of an authenticator app tried for one account. */
   'second-factor-account': '5/60,20/900,50/86400',
-  'registration-network': '5/3600',
+  /** Mobile operators give many people one address; each person and account has limits of its own. */
+  'registration-network': '30/3600',
   /** Inquiries: by visitors of a network, and by a customer. */
-  'inquiry-network': '5/3600',
+  'inquiry-network': '30/3600',
   'inquiry-account': '10/3600,40/86400',
   /** Reservation requests of a customer. */
   'reservation-account': '20/3600',

@@ -4,6 +4,7 @@ import { buildApp } from '../../app.ts'
 import { MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { readConfig } from '../process/config.ts'
+import { readCounterClasses } from './counter-classes.ts'
 import { uncountAttempt, sweepCounters, countAttempt, assertWithinLimit } from './counters.ts'
 import { openPool } from '../database/database.ts'
 import type { HttpError } from '../http/http-error.ts'
@@ -20,6 +21,12 @@ const pass = (seconds: number) =>
   server.context.db.shared(sql`
     update platform.counter set hits = array(select h - make_interval(secs => ${seconds}) from unnest(hits) with ordinality as u (h, i) order by i),
       expires_at = expires_at - make_interval(secs => ${seconds})`)
+
+test('[H03] admits thirty new visitors an hour of one address by default', () => {
+  const classes = readCounterClasses({}, { upload: 1, import: 1 }, [])
+  for (const name of ['registration-network', 'inquiry-network'] as const)
+    expect(classes[name]).toEqual([{ max: 30, seconds: 3600 }])
+})
 
 test('[SES-09] admits exactly the limit of concurrent attempts over processes', async () => {
   const other = openPool(server.url)

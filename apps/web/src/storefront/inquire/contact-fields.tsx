@@ -14,6 +14,8 @@ import { useShell } from '../../api/shell.ts'
 import { RETURNING, SENDING } from './returning.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 import { shopLocale } from '../../i18n/locale.ts'
+import { MessageUs } from '../../layout/contact.tsx'
+import { CallUs } from '../vehicles/car-surroundings.tsx'
 
 /** A visitor's name with email or WhatsApp number. The account is created with the inquiry. */
 
@@ -145,3 +147,11 @@ function Known({ carId, email }: { carId: string; email: string }) {
     </div>
   )
 }
+
+/** The other ways to reach the dealer, where a network has asked too much. */
+export const OtherContacts = ({ car }: { car: string }) => (
+  <div className="stack">
+    <MessageUs className="btn line full" text={car} />
+    <CallUs />
+  </div>
+)

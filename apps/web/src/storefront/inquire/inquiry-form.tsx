@@ -24,7 +24,7 @@ import type { Place } from '../delivery/port-fields.tsx'
 import { QuoteLines } from '../delivery/quote-lines.tsx'
 import { carName } from '../vehicles/card-data.ts'
 import type { CardData } from '../vehicles/card-data.ts'
-import { ContactFields, contactRules, signInAndSend, visitorIn } from './contact-fields.tsx'
+import { ContactFields, OtherContacts, contactRules, signInAndSend, visitorIn } from './contact-fields.tsx'
 import { sendWithRetry } from './send-with-retry.ts'
 import type { Opened, Question } from './send-with-retry.ts'
 import { deviceDrafts, forgetSent } from './device-drafts.ts'
@@ -95,6 +95,7 @@ export function InquiryForm({
   const [isInsured, setInsured] = useState(first?.['insurance'] !== '')
   const [fresh, setFresh] = useState<Quote>()
   const [isKept, setKept] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const [known, setKnown] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -153,6 +154,7 @@ export function InquiryForm({
     const question = questionIn(values)
     setKept(false)
     setKnown(undefined)
+    setRefused(false)
     try {
       const opened = await sendWithRetry(
         shell,
@@ -171,6 +173,7 @@ export function InquiryForm({
       // The sheet is closed; the queued inquiry continues without it.
       if (signal.aborted && user) void import('./send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
       if (isTaken(error)) setKnown(contact)
+      setRefused(error instanceof ApiError && error.status === 429)
       if (!(error instanceof ApiError && error.status === 409 && isQuote(error.current)))
         throw atFields(error, forms.say)
       // Amounts have changed: shows them, and the next press accepts.
@@ -191,10 +194,12 @@ export function InquiryForm({
         isDraftKept
         drafts={drafts}
         foot={
-          isKept && (
+          isKept ? (
             <p className="notice kept" role="alert">
               {t.kept}
             </p>
+          ) : (
+            isRefused && <OtherContacts car={carName(card)} />
           )
         }
       >
