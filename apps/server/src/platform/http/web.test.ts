@@ -36,6 +36,7 @@ export default {
     const asks = query.get('asks')
     const told = asks && await context.transport({ method: 'GET', url: asks }).then((answer) => answer.status, () => 'thrown')
     if (query.has('throws') && told !== 200) throw new Error('secret')
+    if (query.has('slow')) await new Promise((ready) => setTimeout(ready, 150))
     if (query.has('never')) await new Promise(() => {})
     const script = query.has('script') ? '<script nonce="' + context.nonce + '">self.ours = 1</script><script>self.planted = 1</script>' : ''
     return new Response(
@@ -221,6 +222,20 @@ test('[G14] answers a slow page with the busy page and gives files more time', a
   expect(patience).toBe(BODY_MS)
   await ask('/payment')
   expect(patience).toBeLessThan(60_000)
+})
+
+test('[G14] leaves an answered request alone when its page is ready too late', async () => {
+  const lines: string[] = []
+  const app = Fastify({ handlerTimeout: 60, logger: { stream: { write: (line: string) => void lines.push(line) } } })
+  onTestFinished(() => app.close())
+  await pagesOn(app)
+  const { statusCode } = await app.inject({
+    url: '/late?slow',
+    headers: { host: 'localhost:3000', accept: 'text/html' },
+  })
+  expect(statusCode).toBe(503)
+  await new Promise((done) => setTimeout(done, 400))
+  expect(lines.filter((line) => line.includes('ERR_HTTP_HEADERS_SENT'))).toEqual([])
 })
 
 test('[G05] does not count a page being compressed against pages being made', async () => {

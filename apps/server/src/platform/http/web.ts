@@ -263,6 +263,8 @@ function inProcess(
   }
 }
 
+/** The deadline has passed, and was answered. */
+const isAnswered = ({ sent, raw }: FastifyReply): boolean => sent || raw.headersSent
 /** Sends a page, or 304 to a browser that has it. Public pages are compressed once, private ones with padding each time. */
 async function send(
   page: Page,
@@ -273,6 +275,7 @@ async function send(
 ): Promise<FastifyReply> {
   const { status, headers, body, etag, isPrivate, isIncomplete } = page
   releaseRenderSlot(request)
+  if (isAnswered(reply)) return reply
   const encoding = encodingFor(request, body)
   const isShared = isPublic(page)
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
@@ -284,8 +287,7 @@ async function send(
   const ready = isPrivate ? Buffer.concat([body, padding()]) : body
   const encodedBody =
     !encoding || isKnown ? body : await (isShared ? compressOnce(encoding, body) : compress(encoding, ready))
-  // The deadline has passed and was answered.
-  if (reply.sent) return reply
+  if (isAnswered(reply)) return reply
   share?.()
   if (isKnown) return reply.code(304).send()
   reply.code(status).headers(headers)
