@@ -36,6 +36,13 @@ test('[TRU-10] expects a ship up to a week late, across years and leap days', ()
   expect(arrivalWindowOf('2028-02-25')).toEqual({ from: '2028-02-25', to: '2028-03-03' })
 })
 
+test('[TRU-10] does not announce a car that was refused before as refused by the new dates', () => {
+  const refused: Verdict = { ...allowed, state: 'REFUSED', reason: 'TOO_OLD' }
+  const lines = (before: Verdict) => plain(voyageNotice('en', notice({ verdict: { before, after: refused } }))).slice(4)
+  expect(lines(refused)).toEqual(['You do not need to do anything.'])
+  expect(lines(allowed)[0]).toContain('can no longer be imported')
+})
+
 test('[TRU-10] tells what changed and what can be done, in both languages', () => {
   const refused: Verdict = { ...allowed, state: 'REFUSED', reason: 'TOO_OLD' }
   const late = notice({

@@ -46,12 +46,17 @@ const isPast = ({ to }: VoyageNotice['arrival'], today: string): boolean => to <
 
 const isLater = ({ arrival: { from, to } }: VoyageNotice): boolean => from !== null && to > from
 
+/** A car that was refused before, with a reason to sell it anyway, is not refused because of the new dates. */
+const isNewlyRefused = ({ verdict: { before, after } }: VoyageNotice): boolean =>
+  after.state === 'REFUSED' && before?.state !== 'REFUSED'
+
 function english(notice: VoyageNotice): string[] {
   const { car, port, ship, today, departure, arrival, countryName, expiring } = notice
   const { before, after } = notice.verdict
   const day = (value: string) => dayInWords(value, 'en')
   const was = ({ from, to }: typeof arrival) => (from && from !== to ? ` (previously ${day(from)})` : '')
-  const isBad = after.state === 'REFUSED' || after.state === 'AT_RISK'
+  const isRefused = isNewlyRefused(notice)
+  const isBad = isRefused || after.state === 'AT_RISK'
   const limit = after.lastDay
     ? ` The last day is ${day(after.lastDay)}.`
     : after.firstDay
@@ -62,7 +67,7 @@ function english(notice: VoyageNotice): string[] {
     `Ship: ${ship}`,
     `${isPast(departure, today) ? 'Departed' : 'Expected departure'}: ${day(departure.to)}${was(departure)}`,
     `${isPast(arrival, today) ? 'Arrival' : 'Expected arrival'} in ${port}: ${day(arrival.to)}${was(arrival)}`,
-    ...(after.state === 'REFUSED'
+    ...(isRefused
       ? [
           `Import (${countryName}): under the import rules we have on file, the car can no longer be imported on this date.${limit}`,
         ]
@@ -91,7 +96,8 @@ function french(notice: VoyageNotice): string[] {
   const { before, after } = notice.verdict
   const day = (value: string) => dayInWords(value, 'fr')
   const was = ({ from, to }: typeof arrival) => (from && from !== to ? ` (auparavant\u00a0: ${day(from)})` : '')
-  const isBad = after.state === 'REFUSED' || after.state === 'AT_RISK'
+  const isRefused = isNewlyRefused(notice)
+  const isBad = isRefused || after.state === 'AT_RISK'
   const limit = after.lastDay
     ? ` Dernier jour possible\u00a0: ${day(after.lastDay)}.`
     : after.firstDay
@@ -104,7 +110,7 @@ function french(notice: VoyageNotice): string[] {
     `Navire\u00a0: ${ship}`,
     `${isPast(departure, today) ? 'Parti le' : 'Départ prévu\u00a0:'} ${day(departure.to)}${was(departure)}`,
     `${isPast(arrival, today) ? 'Arrivée' : 'Arrivée prévue'} à ${port}\u00a0: ${day(arrival.to)}${was(arrival)}`,
-    ...(after.state === 'REFUSED'
+    ...(isRefused
       ? [
           `Importation (${countryName})\u00a0: d’après les règles dont nous disposons, la voiture ne peut plus être importée à cette date.${limit}`,
         ]
