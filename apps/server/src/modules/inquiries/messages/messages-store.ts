@@ -68,13 +68,14 @@ export interface UnreadRow {
 }
 /**
  * The first message of a side that the other one has not read, and their number; no row where there
- * is none. Messages that a manager wrote down for the buyer never count as unread.
+ * is none. Messages that a manager wrote down for the buyer never count as unread, and automatic ones about a voyage
+ * have an email of their own.
  */
 export const unreadOf = (tenant: string, inquiryId: string, side: 'BUYER' | 'SELLER'): Statement =>
   sql`select min(e.seq) as "firstSeq", count(*) as number
     from inquiries.inquiry i join inquiries.event e on e.tenant_id = i.tenant_id and e.inquiry_id = i.id and e.kind = 'MESSAGE'
     where i.tenant_id = ${tenant} and i.id = ${inquiryId} and (e.actor_id = i.owner_id) = ${side === 'BUYER'}::boolean
-      and not e.data ? 'notedFrom'
+      and not e.data ? 'notedFrom' and not e.data ? 'voyageChangeId'
       and e.seq > case when ${side === 'BUYER'}::boolean then i.seller_read_seq else coalesce((
         select r.read_seq from inquiries.reading r
         where r.tenant_id = i.tenant_id and r.inquiry_id = i.id and r.person_id = i.owner_id), 0) end

@@ -5,12 +5,13 @@ import { addCars, buildCar } from '../../../testing/cars.ts'
 import { expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/inquiries.ts'
 import type { Sides } from '../../../testing/inquiries.ts'
 import { mailsOf } from '../../../testing/mails.ts'
+import { runAsCaller } from '../../../platform/auth/actor.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { messagesMailTask } from './messages-mail.ts'
 
-const { server, sides } = withBothSides()
+const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 type Side = Sides['buyer']
@@ -165,6 +166,31 @@ test('[INQ-10] sends one email for all unread messages and none for read ones', 
   await tell(buyer, id, 'I read you')
   await work('BUYER')
   expect((await mailed(manager)).length).toBe(1)
+})
+
+test('[INQ-10 TRU-10] counts no automatic message about a voyage as unread', async () => {
+  const { id, reference } = await openInquiry(server, sides)
+  const mailed = async () =>
+    (await mailsOf(server.context, 'staging', sides.buyer.email)).filter(
+      ({ template, subject }) => template === 'messagesCame' && subject.includes(reference),
+    ).length
+  const work = () =>
+    messagesMailTask(server.context).run({
+      tenant: 'staging',
+      data: { inquiryId: id, side: 'SELLER' },
+      signal: new AbortController().signal,
+    })
+  await tell(sides.manager, id, 'It is there')
+  await read(sides.buyer, (await messagesIn(sides.buyer.browser, id))[0]?.id)
+  await runAsCaller({ kind: 'person', userId: sides.manager.id }, 'test', () =>
+    steps.happen(id, 'MESSAGE', { documentIds: [], voyageChangeId: randomUUID() }),
+  )
+  await work()
+  expect(await mailed()).toBe(0)
+  // An unread one holds back no email about a message.
+  await tell(sides.manager, id, 'Please reply')
+  await work()
+  expect(await mailed()).toBe(1)
 })
 
 test('[INQ-16 INQ-10] emails the first reply to a caller but not the caller’s own question', async () => {
