@@ -105,6 +105,8 @@ test('[TRU-10] books a purchase with ship and dates of the voyage, and emails th
   expect((await sides.buyer.browser.get(`${MAIN}/inquiry/${id}`)).json).toMatchObject({ voyageId: voyage.id })
   const sent = (await mailsOf(server.context, 'staging', sides.buyer.email)).slice(mails)
   expect(sent.map(({ template }) => template)).toEqual(['shippingChanged'])
+  expect(sent[0]?.text).toContain('These are the shipping details of your')
+  expect(sent[0]?.text).toContain(`Ship: Morning Calypso ${voyage.number}`)
   expect((await desk.get(`${VOYAGE}/${voyage.id}`)).json).toMatchObject({ booked: 1 })
   expect((await desk.get(`${MAIN}/inquiry/${id}/arrival`)).json).toMatchObject([
     { arrival: `${YEAR}-07-01`, previousArrival: null, verdict: { state: 'UNKNOWN', reason: 'NO_RULE' } },

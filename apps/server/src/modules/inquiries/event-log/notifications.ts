@@ -38,10 +38,10 @@ const notification = <T extends InquiryTemplate>(
   more: Omit<DataOf<T>, keyof InquiryEmailData | 'country'>,
 ): Notification => ({ to: recipient, template, more })
 
-/** `state` is the inquiry after the event. */
+/** `state` is the inquiry after the event, `before` the one before it. */
 type NotificationFor<K extends InquiryEventKind> = (
   data: InquiryEvents[K],
-  told: { state: InquirySnapshot; side: InquiryEvent['side']; at: string },
+  told: { state: InquirySnapshot; before: InquirySnapshot | undefined; side: InquiryEvent['side']; at: string },
 ) => Notification | null
 
 function offerAnswered({ offerId }: { offerId: string }, { state }: { state: InquirySnapshot }, isAccepted: boolean) {
@@ -56,11 +56,12 @@ const NOTIFICATIONS: { [K in InquiryEventKind]?: NotificationFor<K> } = {
   OPENED: (_, { side }) => (side === 'BUYER' ? notification('SELLER', 'inquiryCame', {}) : null),
   RESERVATION_ASKED: () => notification('SELLER', 'reservationAsked', {}),
   QUEUE_LEFT: ({ isCarGone }) => (isCarGone ? notification('BUYER', 'carWithdrawn', {}) : null),
-  RESERVED: ({ startTime, endTime }, { side, at }) =>
+  RESERVED: ({ reservationId, startTime, endTime }, { before, side, at }) =>
     notification('BUYER', 'carReserved', {
       from: startTime > at ? startTime : null,
       until: endTime,
       isNext: side === 'SYSTEM',
+      isExtended: before?.reservation?.id === reservationId,
     }),
   // The end of an inquiry and the purchase have emails of their own.
   RESERVATION_ENDED: (_, { state }) =>
@@ -106,11 +107,12 @@ const NOTIFICATIONS: { [K in InquiryEventKind]?: NotificationFor<K> } = {
       ? null
       : notification('BUYER', 'consigneeChange', { step: step === 'REJECTED' ? 'CANCELLED' : step, effectiveAt }),
   // A change of a voyage has one email for each buyer, about all of the buyer's cars.
-  SHIPPING_SET: ({ shipping, voyageChangeId }, { at }) =>
+  SHIPPING_SET: ({ shipping, voyageChangeId }, { before, at }) =>
     voyageChangeId
       ? null
       : notification('BUYER', 'shippingChanged', {
-          ship: shipping.shipName,
+          isFirst: !before?.shipping,
+          ship: [shipping.shipName, shipping.voyage].filter(Boolean).join(' ') || null,
           departs: shipping.estimatedDepartureDate,
           arrives: shipping.estimatedArrivalDate,
           today: dayInJapan(at),
@@ -122,6 +124,7 @@ export async function sendNotifications(
   tx: Transaction,
   inquiry: LockedInquiry,
   event: InquiryEvent,
+  before: InquirySnapshot | undefined,
 ): Promise<void> {
   // A message that a manager wrote down for the buyer sends no email; one about a changed voyage has its own.
   if (event.kind === 'MESSAGE')
@@ -132,6 +135,7 @@ export async function sendNotifications(
   const result = (NOTIFICATIONS[event.kind] as NotificationFor<InquiryEventKind> | undefined)?.(event.data, {
     ...event,
     state: inquiry.state,
+    before,
   })
   if (!result) return
   // The account of the issued document; later changes of the settings never reach the email.

@@ -238,7 +238,7 @@ async function append<K extends InquiryEventKind>(
   if (!(await tx.rows(statement)).length) throw new Error('an inquiry was changed without its lock')
   const inquiry: LockedInquiry = { id: inquiryId, state, seq, hash, createdAt, now: at }
   await bookExpected(tx, inquiry, kind)
-  await sendNotifications(context, tx, inquiry, event)
+  await sendNotifications(context, tx, inquiry, event, before?.state)
   return inquiry
 }
 

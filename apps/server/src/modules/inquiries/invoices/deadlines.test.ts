@@ -2,6 +2,7 @@ import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { expectRecordsWhole, openInquiry } from '../../../testing/inquiries.ts'
+import { mailsOf } from '../../../testing/mails.ts'
 import { reasonOf, withBothSides } from '../../../testing/inquiry-documents.ts'
 import {
   askedByMany,
@@ -40,6 +41,12 @@ test('[F21] rejects an invoice due after its reservation unless that is extended
   const { json, status } = await steps.issue(id, { paymentDeadline, extendReservation: true })
   const { invoice, reservation } = json as Inquiry
   expect([status, invoice?.paymentDeadline, reservation?.endTime]).toEqual([201, paymentDeadline, paymentDeadline])
+  const mails = await mailsOf(server.context, 'staging', sides.buyer.email)
+  const reservations = mails.filter(({ template }) => template === 'carReserved').map(({ subject }) => subject)
+  expect(reservations).toEqual([
+    expect.stringContaining('Reserved for you'),
+    expect.stringContaining('Your reservation is extended'),
+  ])
   const [row] = await reservationsOf(server.context, carId)
   const [wakes = ''] = await wakesAt(server, row?.id ?? '')
   expect(wakes > endTime && wakes < paymentDeadline).toBe(true)

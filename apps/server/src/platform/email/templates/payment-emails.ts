@@ -89,13 +89,21 @@ export const proofRefused: EmailTemplate<InquiryFields & { until: string | null;
 
 /** Dates are YYYY-MM-DD. Dates before `today` (the day of the change in Japan) are stated as facts. */
 export const shippingChanged: EmailTemplate<
-  InquiryFields & { ship: string | null; departs: string | null; arrives: string | null; today?: string }
+  InquiryFields & {
+    isFirst?: boolean
+    ship: string | null
+    departs: string | null
+    arrives: string | null
+    today?: string
+  }
 > = {
-  en: ({ name, reference, car, link, ship, departs, arrives, today = '' }) => ({
+  en: ({ name, reference, car, link, isFirst, ship, departs, arrives, today = '' }) => ({
     subject: `Shipping of your car: inquiry N° ${reference}`,
     greeting: greetingFor('en', name),
     paragraphs: [
-      `The shipping details of your ${oneLine(car)} (inquiry N° ${reference}) have been updated.`,
+      isFirst
+        ? `These are the shipping details of your ${oneLine(car)} (inquiry N° ${reference}).`
+        : `The shipping details of your ${oneLine(car)} (inquiry N° ${reference}) have been updated.`,
       ...(ship ? [`Ship: ${oneLine(ship)}`] : []),
       ...(departs ? [`${departs < today ? 'Departed' : 'Expected departure'}: ${dayInWords(departs, 'en')}`] : []),
       ...(arrives ? [`${arrives < today ? 'Arrival' : 'Expected arrival'}: ${dayInWords(arrives, 'en')}`] : []),
@@ -103,11 +111,13 @@ export const shippingChanged: EmailTemplate<
     action: { label: 'See the shipping details', link },
     notes: ['Ships may be early or late. If a date changes, we will email you again.'],
   }),
-  fr: ({ name, reference, car, link, ship, departs, arrives, today = '' }) => ({
+  fr: ({ name, reference, car, link, isFirst, ship, departs, arrives, today = '' }) => ({
     subject: `Expédition de votre voiture\u00a0: demande N° ${reference}`,
     greeting: greetingFor('fr', name),
     paragraphs: [
-      `L’expédition de votre ${oneLine(car)} (demande N° ${reference}) a été mise à jour.`,
+      isFirst
+        ? `Voici les détails de l’expédition de votre ${oneLine(car)} (demande N° ${reference}).`
+        : `L’expédition de votre ${oneLine(car)} (demande N° ${reference}) a été mise à jour.`,
       ...(ship ? [`Navire\u00a0: ${oneLine(ship)}`] : []),
       ...(departs ? [`${departs < today ? 'Parti le' : 'Départ prévu\u00a0:'} ${dayInWords(departs, 'fr')}`] : []),
       ...(arrives ? [`${arrives < today ? 'Arrivée' : 'Arrivée prévue'}\u00a0: ${dayInWords(arrives, 'fr')}`] : []),

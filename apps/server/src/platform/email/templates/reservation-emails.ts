@@ -47,24 +47,28 @@ export const reservationAsked = written<object>({
   ],
 })
 
-export const carReserved = written<{ from: string | null; until: string; isNext: boolean }>({
-  en: ({ reference, from, until, isNext, country }, car) => [
-    `Reserved for you: ${car}`,
+export const carReserved = written<{ from: string | null; until: string; isNext: boolean; isExtended?: boolean }>({
+  en: ({ reference, from, until, isNext, isExtended, country }, car) => [
+    isExtended ? `Your reservation is extended: ${car}` : `Reserved for you: ${car}`,
     [
-      isNext
-        ? `It is your turn: the reservation before yours is over, and ${car} is now reserved for you until ${formatMoment('en', until, country)}.`
-        : `${car} is reserved for you${from ? ` from ${formatMoment('en', from, country)}` : ''} until ${formatMoment('en', until, country)}.`,
+      isExtended
+        ? `Your reservation of ${car} is extended until ${formatMoment('en', until, country)}.`
+        : isNext
+          ? `It is your turn: the reservation before yours is over, and ${car} is now reserved for you until ${formatMoment('en', until, country)}.`
+          : `${car} is reserved for you${from ? ` from ${formatMoment('en', from, country)}` : ''} until ${formatMoment('en', until, country)}.`,
       'Until then, no other buyer can buy it.',
     ],
     open(reference),
     isNext ? ['If you no longer want the car, please tell us: another buyer may be waiting for it.'] : [],
   ],
-  fr: ({ reference, from, until, isNext, country }, car) => [
-    `Réservée pour vous${NB}: ${car}`,
+  fr: ({ reference, from, until, isNext, isExtended, country }, car) => [
+    isExtended ? `Votre réservation est prolongée${NB}: ${car}` : `Réservée pour vous${NB}: ${car}`,
     [
-      isNext
-        ? `C’est votre tour${NB}: la réservation précédente est terminée, et ${car} vous est réservée jusqu’au ${formatMoment('fr', until, country)}.`
-        : `${car} vous est réservée${from ? ` du ${formatMoment('fr', from, country)}` : ''} jusqu’au ${formatMoment('fr', until, country)}.`,
+      isExtended
+        ? `Votre réservation de ${car} est prolongée jusqu’au ${formatMoment('fr', until, country)}.`
+        : isNext
+          ? `C’est votre tour${NB}: la réservation précédente est terminée, et ${car} vous est réservée jusqu’au ${formatMoment('fr', until, country)}.`
+          : `${car} vous est réservée${from ? ` du ${formatMoment('fr', from, country)}` : ''} jusqu’au ${formatMoment('fr', until, country)}.`,
       'D’ici là, aucun autre acheteur ne peut l’acheter.',
     ],
     ouvrir(reference),
