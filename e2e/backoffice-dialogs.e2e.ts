@@ -108,7 +108,7 @@ test('[INQ-07 F11] names the proof in an answer; a receipt above the open amount
   await dialog(page).getByText('Do you mean 1234 or 1.234?').waitFor(SOON)
   expect(await amount.inputValue()).toBe('1.234')
   await amount.fill('101')
-  await dialog(page).getByText('This is more than the $100 left to pay.').waitFor(SOON)
+  await dialog(page).getByText('This is more than the $100 that has no receipt yet.').waitFor(SOON)
   // [F11] The refund needs a reason, which the event log shows.
   await dialog(page).locator('form').first().locator('button[type=submit]').click()
   expect(await dialog(page).locator('[name=reason]').getAttribute('aria-invalid')).toBe('true')
