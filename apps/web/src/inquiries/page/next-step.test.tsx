@@ -10,10 +10,17 @@ import { next as french } from '../../i18n/fr/inquiries-next.ts'
 import { NextStep } from './next-step.tsx'
 import { Progress } from './progress.tsx'
 
-const context = { user: { id: 'u', roles: ['SALES_MANAGER'] }, locale: 'en', messages: en, company: { name: 'Hakata' } }
-const shown = (part: React.ReactNode): string =>
+const contextOf = (role: string) => ({
+  user: { id: 'u', roles: [role] },
+  locale: 'en',
+  messages: en,
+  company: { name: 'Hakata' },
+})
+const shown = (part: React.ReactNode, role = 'SALES_MANAGER'): string =>
   renderToStaticMarkup(
-    <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>{part}</RouterContextProvider>,
+    <RouterContextProvider router={{ options: { context: contextOf(role) } } as unknown as AnyRouter}>
+      {part}
+    </RouterContextProvider>,
   )
 
 const balance = balanceOf([], 0)
@@ -37,6 +44,26 @@ test('[INQ-03] keeps the arrival expected until the car has arrived', () => {
   }
   expect(arrival(null)).toContain('>expected 5')
   expect(arrival('2026-12-05T00:00:00.000Z')).not.toContain('expected')
+})
+
+test('[TRU-12 INQ-07] waits for no payment that the ledger has in full', () => {
+  const step = (balanceNow: object, role: string) =>
+    shown(
+      <NextStep
+        inquiry={
+          {
+            nextStep: { who: 'SELLER', what: 'CONFIRM_PURCHASE', by: null },
+            balance: balanceNow,
+            objections: {},
+          } as unknown as Inquiry
+        }
+      />,
+      role,
+    )
+  const paid = { ...balance, state: 'PAID' }
+  expect(step(paid, 'CUSTOMER')).toContain('We have received your payment and will confirm the purchase')
+  expect(step(paid, 'SALES_MANAGER')).toContain('confirm the purchase: it is paid in full')
+  expect(step({ ...balance, state: 'UNPAID' }, 'SALES_MANAGER')).toContain('once the payment arrives')
 })
 
 test('[INQ-03 F18] does not say that the car is on its way while the delivery is unconfirmed', () => {

@@ -45,7 +45,13 @@ export function NextStep({
   const isRefused = isOwn && what === 'SEND_PROOF' && inquiry.proof?.state === 'REFUSED'
   // Nothing to do on a sale before the departure.
   const isBeforeDeparture = isOwn && what === 'FINALIZE_SALE' && inquiry.objections['finalizeSale'] === 'NOT_DEPARTED'
-  const stepText = isRefused ? t.next.anotherProof : isBeforeDeparture ? t.next.beforeDeparture : (words[what] ?? '')
+  const isPaid = what === 'CONFIRM_PURCHASE' && ['PAID', 'OVERPAID'].includes(inquiry.balance.state)
+  const stepWord = isPaid ? 'CONFIRM_PAID_PURCHASE' : what
+  const stepText = isRefused
+    ? t.next.anotherProof
+    : isBeforeDeparture
+      ? t.next.beforeDeparture
+      : (words[stepWord] ?? '')
   const isAcknowledgedForBuyer = side === 'BUYER' && isAcknowledged(inquiry)
   const isCalm = isAcknowledgedForBuyer || isBeforeDeparture || what === 'CONFIRM_DELIVERY'
   // For another manager's inquiry it is that manager's turn.
