@@ -113,7 +113,7 @@ test('[INQ-07 INQ-09 DOC-01] shows invoice, payment proof and documents on the b
   await office('PUT', '/shipping', {
     ...shipping,
     estimatedDepartureDate: '2026-01-10',
-    estimatedArrivalDate: '2030-02-20',
+    estimatedArrivalDate: new Date().toISOString().slice(0, 10),
   })
   await panel(page, 'Shipping').getByText('Earlier arrival dates (1)').waitFor(SOON)
   await office('POST', '/final-invoice')
@@ -121,6 +121,7 @@ test('[INQ-07 INQ-09 DOC-01] shows invoice, payment proof and documents on the b
 
   // The car has arrived: the buyer is invited to write a review.
   await page.getByRole('button', { name: 'My car has arrived' }).click(SOON)
+  await page.getByRole('dialog').getByRole('button', { name: 'My car has arrived' }).click(SOON)
   const review = panel(page, 'Your review')
   await review.locator('[name=comment]').fill('It came as described.')
   expect(await review.locator('[name=customerName]').inputValue()).toBe('Amina O.')

@@ -210,6 +210,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
 
   await choose(office, 'Enter the shipping details')
   await dialog(office).locator('[name=estimatedDepartureDate]').fill('2026-02-20')
+  await dialog(office).locator('[name=estimatedArrivalDate]').fill(new Date().toISOString().slice(0, 10))
   await agree(office)
   await pressNext(office, 'Finalize the sale')
   await dialog(office).getByRole('button', { name: 'Finalize the sale' }).click()
@@ -218,6 +219,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   // [F18] The review is available after the car's arrival.
   expect(await page.locator('#review').count()).toBe(0)
   await page.getByRole('button', { name: 'Ma voiture est arrivée' }).click(SOON)
+  await page.getByRole('dialog').getByRole('button', { name: 'Ma voiture est arrivée' }).click(SOON)
   await isDone(page, 'Vente conclue')
   // The buyer opens the email's link and writes a review, a manager publishes it, and it is public.
   const review = panel(page, 'Votre avis')

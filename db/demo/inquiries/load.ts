@@ -278,7 +278,7 @@ async function take(scene: Scene, inquiry: LockedInquiry, step: Step): Promise<L
     case 'final':
       return issueFinal(context, tx, inquiry, undefined, draw)
     case 'deliver':
-      return confirmDelivery(context, tx, inquiry)
+      return confirmDelivery(context, tx, inquiry, undefined)
     case 'lose':
       return endByManager(context, tx, await held(), { outcome: 'LOST', reason: step.reason, carBecomes: null })
   }

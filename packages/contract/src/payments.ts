@@ -88,7 +88,7 @@ export const confirmDelivery = call({
   access: 'customer',
   method: 'PUT',
   path: '/inquiry/{id}/delivery',
-  summary: 'Records the delivery: the purchase is complete, and the buyer is asked for a review',
+  summary: 'Records the delivery, for a buyer from a week before the expected arrival; the buyer is asked for a review',
   params: z.strictObject({ id: Id }),
 })
 

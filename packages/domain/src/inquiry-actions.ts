@@ -19,6 +19,7 @@ export type ActionErrorCode =
   | 'NO_SHIPPING'
   | 'NO_FINAL_INVOICE'
   | 'NOT_DEPARTED'
+  | 'NOT_ARRIVED'
   | 'NO_AMOUNTS'
   | 'NO_OFFER'
   | 'NO_RESERVATION'
@@ -52,6 +53,7 @@ const REASONS: Record<ActionErrorCode, string> = {
   NO_SHIPPING: 'The shipping data are missing',
   NO_FINAL_INVOICE: 'The final invoice is not issued yet',
   NOT_DEPARTED: 'The ship has not left yet, by the departure date of the shipping data',
+  NOT_ARRIVED: 'The car is not expected to have arrived yet, by the arrival date of the shipping data',
   NO_AMOUNTS: 'An amount is still on request',
   NO_OFFER: 'There is no open offer',
   NO_RESERVATION: 'The car is not reserved on this inquiry',
@@ -76,7 +78,7 @@ export interface ActionContext {
   isEmailUnverified?: boolean
   /** When the buyer confirmed the email address; null without a confirmed one. */
   emailConfirmedAt?: string | null
-  /** YYYY-MM-DD, UTC: for what waits for the departure of the ship. */
+  /** YYYY-MM-DD, UTC: for what waits for the departure or arrival of the ship. */
   today?: string
 }
 
@@ -96,6 +98,15 @@ interface Rule {
 /** By the departure date of the shipping data; without one the ship has not left. `today`: YYYY-MM-DD. */
 export const hasShipLeft = ({ shipping }: Pick<InquirySnapshot, 'shipping'>, today: string): boolean =>
   (shipping?.estimatedDepartureDate ?? '9999') <= today
+
+/** Days before the expected arrival from which a car counts as soon arriving (INQ-03). */
+const ARRIVING_DAYS = 7
+
+/** The day from which the car counts as soon arriving and its buyer confirms the delivery; null without an arrival date. */
+export function arrivingFrom({ shipping }: Pick<InquirySnapshot, 'shipping'>): string | null {
+  const arrives = shipping?.estimatedArrivalDate
+  return arrives ? new Date(Date.parse(arrives) - ARRIVING_DAYS * 86_400_000).toISOString().slice(0, 10) : null
+}
 
 const BEFORE_PURCHASE = ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'] as const
 const AFTER_PURCHASE = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED'] as const
@@ -185,7 +196,9 @@ const RULES = {
   confirmDelivery: {
     from: ['SALE_FINALIZED'],
     isForArchived: true,
-    unless: ({ deliveredAt }) => (deliveredAt ? 'TOO_LATE' : null),
+    // The delivery ends the sale. Managers know of a ship that is earlier than its dates.
+    unless: (inquiry, { by, today = '' }) =>
+      inquiry.deliveredAt ? 'TOO_LATE' : by === 'BUYER' && (arrivingFrom(inquiry) ?? '') > today ? 'NOT_ARRIVED' : null,
   },
   addReceipt: { from: ['PAYMENT_PROOF', ...AFTER_PURCHASE] },
   addExtraDocument: { isForClosed: true, isForArchived: 'BUYER' },

@@ -1,14 +1,10 @@
 import { PROGRESS_STEPS } from '@minato/contract/inquiry-enumerations'
 import type { InquiryStatus, ProgressStep } from '@minato/contract/enumerations'
-import { hasShipLeft } from './inquiry-actions.ts'
+import { arrivingFrom, hasShipLeft } from './inquiry-actions.ts'
 import type { StatusHistory } from './inquiry-events.ts'
 import type { InquirySnapshot } from './inquiries.ts'
 
 /** How far an inquiry has come, and who moves next: the same for both sides. */
-
-/** Days before the arrival from which a car counts as soon arriving (INQ-03). */
-export const ARRIVING_DAYS = 7
-const DAY_MS = 86_400_000
 
 export interface Progress {
   step: ProgressStep
@@ -23,7 +19,7 @@ export function progressOf(inquiry: InquirySnapshot, now: string): Progress[] {
     inquiry.statusHistories.findLast((entry) => entry.status === status)?.time ?? null
   const isBought = inquiry.status === 'PURCHASE_CONFIRMED' || inquiry.status === 'SALE_FINALIZED'
   const { estimatedDepartureDate: departs = null, estimatedArrivalDate: arrives = null } = inquiry.shipping ?? {}
-  const arriving = arrives && new Date(Date.parse(arrives) - ARRIVING_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const arriving = arrivingFrom(inquiry)
   const today = now.slice(0, 10)
   // A car that arrived before the day it was expected shows the day it arrived.
   const arrived = [arrives, inquiry.deliveredAt].filter((day) => day != null).toSorted()[0] ?? null

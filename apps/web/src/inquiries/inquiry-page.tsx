@@ -71,7 +71,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
       </header>
       {!(isReviewDue && (isReviewed !== false || !isBuyer)) && (
         <NextStep inquiry={inquiry} refusedFor={refusedFor}>
-          {inquiry.nextStep?.what === 'CONFIRM_DELIVERY' && isBuyer && (
+          {inquiry.nextStep?.what === 'CONFIRM_DELIVERY' && isBuyer && !inquiry.objections['confirmDelivery'] && (
             <DeliveryButton inquiry={inquiry} onChanged={onChanged} reload={reload} />
           )}
           {isBuyer && isOfferOpen && (

@@ -51,7 +51,7 @@ const runTask = () =>
   deliveryTask(server.context).run({ tenant: 'staging', data: {}, signal: new AbortController().signal })
 
 test('[F18] requests a review and reports the completed purchase on delivery', async () => {
-  const id = await finalized(20)
+  const id = await finalized(7)
   const final = (await mailsAbout(id)).at(-1)
   expect([final?.template, final?.text?.includes('#review'), await nextOf(id)]).toEqual([
     'finalInvoiceIssued',
@@ -67,6 +67,15 @@ test('[F18] requests a review and reports the completed purchase on delivery', a
   expect([mail?.template, mail?.text?.includes('#review')]).toEqual(['purchaseComplete', true])
   expect(mail?.subject).toContain('Your purchase is complete')
   expect(reasonOf(await confirm(desk))).toEqual([409, 'TOO_LATE'])
+})
+
+test('[F18] accepts the delivery from a buyer at most a week before the expected arrival', async () => {
+  const id = await finalized(8)
+  const confirm = (browser = sides.buyer.browser) => browser.send('PUT', `${MAIN}/inquiry/${id}/delivery`)
+  expect(reasonOf(await confirm())).toEqual([409, 'NOT_ARRIVED'])
+  expect((await mailsAbout(id)).filter(({ template }) => template === 'purchaseComplete')).toEqual([])
+  // A manager knows that the ship was faster.
+  expect((await confirm(desk)).status).toBe(200)
 })
 
 test('[F18] presumes the delivery a week after the last expected arrival, once', async () => {

@@ -1,9 +1,9 @@
 import { actionError } from '@minato/domain/inquiry-actions'
 import type { InquiryEvents } from '@minato/domain/inquiry-events'
-import type { Context } from '../../context.ts'
+import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
-import { appendEvent, lockInquiry, assertAllowed } from './event-log/service.ts'
+import { appendEvent, lockInquiry, assertAllowed, sideOf } from './event-log/service.ts'
 import type { LockedInquiry } from './event-log/service.ts'
 import { undelivered } from './delivery-store.ts'
 
@@ -12,14 +12,15 @@ const PRESUMED_DAYS = 7
 /** No presumption after this many days, for example after a long downtime. */
 const PRESUMED_UNTIL_DAYS = 60
 
-/** Records the delivery reported by either party; the buyer is asked for a review. */
+/** Records the delivery reported by either party or presumed; the buyer is asked for a review. */
 export function confirmDelivery(
   context: Context,
   tx: Transaction,
   inquiry: LockedInquiry,
+  identity: Identity | undefined,
   data: InquiryEvents['DELIVERED'] = {},
 ): Promise<LockedInquiry> {
-  assertAllowed('confirmDelivery', inquiry)
+  assertAllowed('confirmDelivery', inquiry, { by: sideOf(identity, inquiry), today: inquiry.now.slice(0, 10) })
   return appendEvent(context, tx, inquiry, 'DELIVERED', data)
 }
 
@@ -37,7 +38,7 @@ export const deliveryTask = (context: Context): Task => ({
       await context.db.write(tenant, async (tx) => {
         const inquiry = await lockInquiry(tx, 'system', id)
         if (!actionError('confirmDelivery', inquiry.state))
-          await confirmDelivery(context, tx, inquiry, { isPresumed: true })
+          await confirmDelivery(context, tx, inquiry, undefined, { isPresumed: true })
       })
     }
   },

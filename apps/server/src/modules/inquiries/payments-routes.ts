@@ -75,7 +75,7 @@ export function servePayments(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.confirmDelivery, ({ tenant, identity, params }) =>
     context.db.write(tenant, (tx) =>
-      withLockedInquiry(tx, identity, params.id, (inquiry) => confirmDelivery(context, tx, inquiry)),
+      withLockedInquiry(tx, identity, params.id, (inquiry) => confirmDelivery(context, tx, inquiry, identity)),
     ),
   )
   serve(app, context, calls.setShipping, ({ tenant, identity, params: { inquiryId: id }, body, version }) =>

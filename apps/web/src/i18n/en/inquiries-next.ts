@@ -11,6 +11,9 @@ export const next = {
   beforeDeparture: 'You can finalize the sale once the ship has left',
   toOffer: 'See our offer',
   delivered: 'My car has arrived',
+  deliveredFrom: (day: string) => `You can confirm it here from ${day}.`,
+  deliveredTitle: 'Has your car arrived?',
+  deliveredText: 'Confirm it once you or your agent have the car. This completes your purchase and cannot be undone.',
   anotherProof: 'your proof was refused, send another one',
   refusedFor: (reason: string) => `Reason: ${reason}`,
   BUYER: {

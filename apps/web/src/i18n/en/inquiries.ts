@@ -250,6 +250,7 @@ export const inquiries = {
     ARCHIVED: 'This inquiry is archived.',
     TOO_EARLY: 'It is too early for this step.',
     TOO_LATE: 'It is too late for this step.',
+    NOT_ARRIVED: 'The car is not expected to have arrived yet.',
     NO_OFFER: 'This offer is no longer open.',
     RESERVED: 'The car is already reserved on this inquiry.',
     CAR_RESERVED: 'The car is reserved for another buyer now.',

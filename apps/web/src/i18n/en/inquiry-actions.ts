@@ -206,6 +206,8 @@ export const inquiryActions = {
   },
   deliveryTitle: 'Mark as delivered?',
   deliveryText: 'The buyer gets an email saying that the purchase is complete, and is asked for a review.',
+  deliveryEarly: (day: string) =>
+    `The car is expected on ${day}. Mark it as delivered only if the buyer really has it.`,
   archiveTitle: 'Archive the inquiry?',
   archiveText: 'It moves to the archive and can be restored. It comes back when the buyer does anything.',
   edit: {

@@ -26,6 +26,7 @@ export const objections = {
   NO_SHIPPING: 'The shipping details are missing.',
   NO_FINAL_INVOICE: 'The final invoice has not been issued yet.',
   NOT_DEPARTED: 'The ship has not left yet. Check the departure date under Shipping.',
+  NOT_ARRIVED: 'The car is not expected to have arrived yet.',
   NO_AMOUNTS: 'An amount is still on request.',
   NO_OFFER: 'There is no open offer.',
   NO_RESERVATION: 'The car is not reserved on this inquiry.',

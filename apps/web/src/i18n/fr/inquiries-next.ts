@@ -10,6 +10,10 @@ export const next: NextTexts = {
   beforeDeparture: 'Vous pourrez conclure la vente après le départ du navire',
   toOffer: 'Voir notre offre',
   delivered: 'Ma voiture est arrivée',
+  deliveredFrom: (day) => `Vous pourrez le confirmer ici à partir du ${day}.`,
+  deliveredTitle: 'Votre voiture est-elle arrivée\u00a0?',
+  deliveredText:
+    'Confirmez-le quand vous ou votre agent avez la voiture. Votre achat sera alors terminé, sans retour possible.',
   anotherProof: 'votre preuve a été refusée, envoyez-en une autre',
   refusedFor: (reason) => `Motif\u00a0: ${reason}`,
   BUYER: {

@@ -253,6 +253,7 @@ export const inquiries: InquiryTexts = {
     ARCHIVED: 'Cette demande est archivée.',
     TOO_EARLY: 'Il est trop tôt pour cette étape.',
     TOO_LATE: 'Il est trop tard pour cette étape.',
+    NOT_ARRIVED: 'L’arrivée de la voiture n’est pas encore prévue.',
     NO_OFFER: 'Cette offre n’est plus ouverte.',
     RESERVED: 'La voiture est déjà réservée sur cette demande.',
     CAR_RESERVED: 'La voiture est maintenant réservée pour un autre acheteur.',

@@ -208,6 +208,8 @@ export const inquiryActions: InquiryActionsTexts = {
   },
   deliveryTitle: `Marquer comme livrée${NB}?`,
   deliveryText: 'L’acheteur reçoit un e-mail indiquant que l’achat est terminé et l’invitant à donner son avis.',
+  deliveryEarly: (day) =>
+    `L’arrivée est prévue le ${day}. Marquez la voiture comme livrée seulement si l’acheteur l’a vraiment reçue.`,
   archiveTitle: `Archiver la demande${NB}?`,
   archiveText: 'Elle passe dans les archives et peut être restaurée. Toute action de l’acheteur la fait revenir.',
   edit: {

@@ -27,6 +27,7 @@ export const objections: ObjectionTexts = {
   NO_SHIPPING: 'Les informations d’expédition manquent.',
   NO_FINAL_INVOICE: 'La facture finale n’a pas encore été émise.',
   NOT_DEPARTED: 'Le navire n’est pas encore parti. Vérifiez la date de départ sous Expédition.',
+  NOT_ARRIVED: 'L’arrivée de la voiture n’est pas encore prévue.',
   NO_AMOUNTS: 'Un montant est encore sur demande.',
   NO_OFFER: 'Il n’y a pas d’offre en cours.',
   NO_RESERVATION: 'La voiture n’est pas réservée sur cette demande.',

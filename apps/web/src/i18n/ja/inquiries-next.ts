@@ -10,6 +10,9 @@ export const next: NextTexts = {
   beforeDeparture: '本船の出港後に販売を完了できます',
   toOffer: 'オファーを見る',
   delivered: '車が届きました',
+  deliveredFrom: (day) => `${day}からこの画面で確認できます。`,
+  deliveredTitle: '車は届きましたか？',
+  deliveredText: '車を受け取ってから確定してください。購入が完了し、取り消しはできません。',
   anotherProof: '送金証明が却下されました。別の証明を送ってください',
   refusedFor: (reason) => `理由：${reason}`,
   BUYER: {

@@ -244,6 +244,7 @@ export const inquiries: InquiryTexts = {
     ARCHIVED: 'このお問い合わせはアーカイブされています。',
     TOO_EARLY: 'この操作はまだできません。',
     TOO_LATE: 'この操作はもうできません。',
+    NOT_ARRIVED: '到着予定日がまだ先です。',
     NO_OFFER: 'このオファーはすでに無効です。',
     RESERVED: '車はこのお問い合わせで予約済みです。',
     CAR_RESERVED: '車は別のバイヤーが予約しています。',

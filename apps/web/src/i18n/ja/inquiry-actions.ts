@@ -204,6 +204,8 @@ export const inquiryActions: InquiryActionsTexts = {
   },
   deliveryTitle: '引き渡し済みにしますか？',
   deliveryText: 'バイヤーに購入完了のメールが送信され、レビューを依頼します。',
+  deliveryEarly: (day) =>
+    `到着予定日は${day}です。バイヤーが実際に車を受け取った場合に限り、引き渡し済みにしてください。`,
   archiveTitle: 'お問い合わせをアーカイブしますか？',
   archiveText: 'アーカイブに移動します。いつでも復元でき、バイヤーの操作があると自動で戻ります。',
   edit: {

@@ -26,6 +26,7 @@ export const objections: ObjectionTexts = {
   NO_SHIPPING: '船積み情報が入力されていません。',
   NO_FINAL_INVOICE: '最終インボイスがまだ発行されていません。',
   NOT_DEPARTED: '本船はまだ出港していません。「船積み」の出港日を確認してください。',
+  NOT_ARRIVED: '到着予定日がまだ先です。',
   NO_AMOUNTS: '別途見積もりの金額が残っています。',
   NO_OFFER: '有効なオファーがありません。',
   NO_RESERVATION: '車はこのお問い合わせで予約されていません。',

@@ -66,6 +66,26 @@ test('[TRU-12 INQ-07] waits for no payment that the ledger has in full', () => {
   expect(step({ ...balance, state: 'UNPAID' }, 'SALES_MANAGER')).toContain('once the payment arrives')
 })
 
+test('[F18] names the day from which the buyer confirms the delivery', () => {
+  const nextStep = { who: 'BUYER', what: 'CONFIRM_DELIVERY', by: null }
+  const step = (objection: string | null) =>
+    shown(
+      <NextStep
+        inquiry={
+          {
+            nextStep,
+            balance,
+            shippingData: { estimatedArrivalDate: '2026-12-30' },
+            objections: { confirmDelivery: objection },
+          } as unknown as Inquiry
+        }
+      />,
+      'CUSTOMER',
+    )
+  expect(step('NOT_ARRIVED')).toContain('You can confirm it here from 23')
+  expect(step(null)).not.toContain('You can confirm it here')
+})
+
 test('[INQ-03 F18] does not say that the car is on its way while the delivery is unconfirmed', () => {
   for (const { BUYER, SELLER } of [next, french])
     for (const text of [BUYER.own['CONFIRM_DELIVERY'], SELLER.other['CONFIRM_DELIVERY']])

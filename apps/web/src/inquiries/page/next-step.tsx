@@ -1,4 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { arrivingFrom } from '@minato/domain/inquiry-actions'
 import { restDueOf } from '@minato/domain/ledger'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import type { ReactNode } from 'react'
@@ -21,7 +22,7 @@ export function NextStep({
   refusedFor?: string | undefined
   children?: ReactNode
 }) {
-  const { locale } = useShell()
+  const { locale, messages } = useShell()
   const t = useInquiryTexts()
   const side = useSide()
   const clock = useClock(locale)
@@ -60,6 +61,10 @@ export function NextStep({
     ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, stepText)
     : t.next.yourTurn(stepText)
   const amountDue = inquiry.proof?.state === 'WAITING' ? 0 : restDueOf(inquiry.balance)
+  const deliveredFrom =
+    isOwn && inquiry.objections['confirmDelivery'] === 'NOT_ARRIVED'
+      ? arrivingFrom({ shipping: inquiry.shippingData })
+      : null
   const timeLeft = by && now !== undefined ? leftUntil(by, now) : undefined
   return (
     <section className={isOwn && !isCalm ? 'next' : 'next calm'} aria-labelledby="next">
@@ -68,6 +73,7 @@ export function NextStep({
         <h2 id="next">{isAcknowledgedForBuyer ? t.next.heard : isOwn && !isCalm ? turn : stepText}</h2>
         {isRefused && refusedFor && <p className="when">{t.next.refusedFor(refusedFor)}</p>}
         {amountDue > 0 && <p className="when">{t.next[side].restDue(centsInWords(amountDue, 'USD', locale))}</p>}
+        {deliveredFrom && <p className="when">{t.next.deliveredFrom(messages.format.date(deliveredFrom))}</p>}
         {by && (
           <p className="when">
             {t.next.before(clock.moment(by))} {timeLeft && t.left[timeLeft.unit](timeLeft.count)}{' '}

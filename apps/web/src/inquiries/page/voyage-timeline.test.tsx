@@ -20,7 +20,7 @@ test('[TRU-10] marks the whole voyage as done and expects nothing after the deli
       arrivalDates: [],
       progress: [
         { step: 'SHIPS', state: 'DONE' },
-        { step: 'ARRIVING', state: 'DONE' },
+        { step: 'ARRIVING', state: 'DONE', at: deliveredAt ?? '2026-11-15' },
       ],
       port: { name: 'Mombasa' },
       deliveredAt,
@@ -35,6 +35,7 @@ test('[TRU-10] marks the whole voyage as done and expects nothing after the deli
   expect(timeline(null).match(/class="done"/g)).toHaveLength(1)
   expect(timeline('2026-11-18T00:00:00.000Z')).not.toContain('expected')
   expect(timeline('2026-11-18T00:00:00.000Z').match(/class="done"/g)).toHaveLength(3)
+  expect(timeline('2026-11-18T00:00:00.000Z')).toContain('Arrival, Mombasa</b> 18')
   // Only the buyer sees what to do next.
   expect(timeline(null, 'SALES_MANAGER')).not.toContain('Next:')
 })

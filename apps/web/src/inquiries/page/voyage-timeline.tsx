@@ -13,6 +13,8 @@ export function VoyageTimeline({ inquiry }: { inquiry: Inquiry }) {
   const { estimatedDepartureDate: departs, estimatedArrivalDate: arrives } = shippingData ?? {}
   if (!departs && !arrives) return null
   const isDone = (step: 'SHIPS' | 'ARRIVING') => progress.some((one) => one.step === step && one.state === 'DONE')
+  // The day of the delivery where it was earlier than expected.
+  const arrived = deliveredAt && progress.find(({ step }) => step === 'ARRIVING')?.at
   const hasLeft = isDone('SHIPS')
   const phase = deliveredAt ? 'DELIVERED' : isDone('ARRIVING') ? 'ARRIVING' : hasLeft ? 'AT_SEA' : 'BEFORE'
   const earlier = [...new Set(arrivalDates.flatMap((one) => (one.date && one.date !== arrives ? date(one.date) : [])))]
@@ -24,7 +26,7 @@ export function VoyageTimeline({ inquiry }: { inquiry: Inquiry }) {
         {hasLeft && departs ? date(departs) : expected(departs)}
       </li>
       <li className={deliveredAt ? 'done' : undefined}>
-        <b>{t.arrival(port.name)}</b> {deliveredAt && arrives ? date(arrives) : expected(arrives)}
+        <b>{t.arrival(port.name)}</b> {arrived ? date(arrived) : expected(arrives)}
         {earlier.length > 0 && <small>{t.moved(earlier.join(', '))}</small>}
       </li>
       {side === 'BUYER' && <li className={deliveredAt ? 'done' : undefined}>{t.next[phase]}</li>}

@@ -54,6 +54,8 @@ const DIALOGS: Partial<Record<ManagersAction, ComponentType<ActionProps>>> = {
   end: EndDialog,
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10)
+
 /**
  * A manager's actions on an inquiry: the next step, the next document, and all others with the reasons against
  * them.
@@ -88,10 +90,17 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
     reopen: () => api('PUT /api/main/inquiry/{id}/reopen', at),
     cancelReservation: () => api('DELETE /api/main/inquiry/{inquiryId}/reserve', { params: { inquiryId: id } }),
   }
+  const arrives = inquiry.shippingData?.estimatedArrivalDate
+  const expectedLater = arrives && arrives > today() ? arrives : null
   const ASKED: Partial<Record<ManagersAction, { title: string; text: string }>> = {
     archive: { title: t.archiveTitle, text: t.archiveText },
     finalizeSale: { title: t.invoice.finalizeTitle, text: t.invoice.finalizeText },
-    confirmDelivery: { title: t.deliveryTitle, text: t.deliveryText },
+    confirmDelivery: {
+      title: t.deliveryTitle,
+      text: expectedLater
+        ? `${t.deliveryText} ${t.deliveryEarly(messages.format.date(expectedLater))}`
+        : t.deliveryText,
+    },
     reopen: { title: t.end.reopenTitle, text: t.end.reopenText },
     cancelReservation: { title: t.reserve.cancelTitle, text: t.reserve.cancelText },
   }
