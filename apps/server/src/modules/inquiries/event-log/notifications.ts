@@ -94,8 +94,8 @@ const NOTIFICATIONS: { [K in InquiryEventKind]?: NotificationFor<K> } = {
   PROOF_ACCEPTED: () => notification('BUYER', 'proofAccepted', {}),
   PROOF_REFUSED: ({ until }) => notification('BUYER', 'proofRefused', { until: until ?? null }),
   RECEIPT_ADDED: ({ amount, due }) => notification('BUYER', 'paperCame', { what: 'RECEIPT', amount, due }),
-  EXTRA_DOCUMENT_ADDED: (_, { side }) =>
-    notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'paperCame', { what: 'EXTRA' }),
+  EXTRA_DOCUMENT_ADDED: ({ kind }, { side }) =>
+    notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'paperCame', { what: 'EXTRA', kind }),
   // One email for a parcel.
   DOCUMENTS_MARKED: ({ action, kinds, courier, trackingNumber, sentOn }) =>
     action === 'SEND' && courier && trackingNumber && sentOn

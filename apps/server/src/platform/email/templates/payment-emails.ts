@@ -129,17 +129,22 @@ export const shippingChanged: EmailTemplate<
 
 const usd = (dollars: number, locale: Locale): string => centsInWords(Math.round(dollars * 100), 'USD', locale)
 
-/** `amount` and `due`: of a receipt issued here, in US dollars. */
+/** `amount` and `due`: of a receipt issued here, in US dollars. `kind`: of another document, where it is known. */
 export const paperCame: EmailTemplate<
-  InquiryFields & { what: 'RECEIPT' | 'EXTRA'; amount?: number | undefined; due?: number | undefined }
+  InquiryFields & {
+    what: 'RECEIPT' | 'EXTRA'
+    kind?: ShippingDocument | undefined
+    amount?: number | undefined
+    due?: number | undefined
+  }
 > = {
-  en: ({ name, reference, car, link, what, amount, due }) => ({
-    subject: `${what === 'RECEIPT' ? 'Your receipt' : 'A new document'} for inquiry N° ${reference}`,
+  en: ({ name, reference, car, link, what, kind, amount, due }) => ({
+    subject: `${what === 'RECEIPT' ? 'Your receipt' : kind ? SHIPPING_DOCUMENT_NAMES.en[kind] : 'A new document'} for inquiry N° ${reference}`,
     greeting: greetingFor('en', name),
     paragraphs: [
       what === 'RECEIPT'
         ? `Your receipt is ready in inquiry N° ${reference} (${oneLine(car)}).`
-        : `There is a new document in inquiry N° ${reference} (${oneLine(car)}).`,
+        : `There is a new document in inquiry N° ${reference} (${oneLine(car)})${kind ? `: ${SHIPPING_DOCUMENT_NAMES.en[kind]}` : ''}.`,
       ...(amount === undefined ? [] : [`We have received ${usd(amount, 'en')}.`]),
       ...(due === undefined
         ? []
@@ -148,13 +153,13 @@ export const paperCame: EmailTemplate<
     action: { label: 'Open the documents', link },
     notes: [],
   }),
-  fr: ({ name, reference, car, link, what, amount, due }) => ({
-    subject: `${what === 'RECEIPT' ? 'Votre reçu' : 'Un nouveau document'} pour la demande N° ${reference}`,
+  fr: ({ name, reference, car, link, what, kind, amount, due }) => ({
+    subject: `${what === 'RECEIPT' ? 'Votre reçu' : kind ? SHIPPING_DOCUMENT_NAMES.fr[kind] : 'Un nouveau document'} pour la demande N° ${reference}`,
     greeting: greetingFor('fr', name),
     paragraphs: [
       what === 'RECEIPT'
         ? `Votre reçu est disponible dans la demande N° ${reference} (${oneLine(car)}).`
-        : `Il y a un nouveau document dans la demande N° ${reference} (${oneLine(car)}).`,
+        : `Il y a un nouveau document dans la demande N° ${reference} (${oneLine(car)})${kind ? `\u00a0: ${SHIPPING_DOCUMENT_NAMES.fr[kind]}` : ''}.`,
       ...(amount === undefined ? [] : [`Nous avons reçu ${usd(amount, 'fr')}.`]),
       ...(due === undefined
         ? []

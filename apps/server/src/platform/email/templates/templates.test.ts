@@ -258,3 +258,13 @@ test('[INQ-08 INQ-10] states a past departure as a fact', () => {
   expect(text('en')).toMatch(/Departed: 1\u00a0December 2026\nExpected arrival: 14\u00a0January 2027/)
   expect(text('fr')).toMatch(/Parti le 1er\u00a0décembre 2026\nArrivée prévue\u00a0: 14\u00a0janvier 2027/)
 })
+
+test('[TRU-11 INQ-10] names a shared document of the checklist', () => {
+  const data = { ...DATA.paperCame, kind: 'BILL_OF_LADING' as const }
+  const { subject, paragraphs } = payments.paperCame.en(data, SENDER)
+  expect([subject, paragraphs[0]]).toEqual([
+    expect.stringMatching(/^Bill of lading for inquiry/),
+    expect.stringMatching(/: Bill of lading\.$/),
+  ])
+  expect(payments.paperCame.fr(data, SENDER).subject).toMatch(/^Connaissement pour la demande/)
+})
