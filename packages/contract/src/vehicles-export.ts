@@ -27,6 +27,8 @@ export const EXPORT_COLUMNS = [
   'changed',
   'published',
 ] as const
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
+
 export const exportChosenCars = call({
   service: 'vehicle',
   access: 'manager',

@@ -1,9 +1,13 @@
+import type { BodyOf } from '@minato/contract/call'
+import type { CallNamed } from '@minato/contract/calls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOfficeTexts } from '../i18n/office-texts.ts'
 import { notify } from '../api/notices.ts'
 import { useShell } from '../api/shell.ts'
 import { saveFile } from './save-file.ts'
+
+type ExportBody = BodyOf<CallNamed<'POST /api/vehicle/car/export' | 'POST /api/main/import-rule/preview/export'>>
 
 /** Saves a list as a file. `path`: the call with its query; `name`: of the file; `body`: what is posted, if anything. */
 export function ExportButton({
@@ -16,7 +20,7 @@ export function ExportButton({
   path: string
   name: string
   className?: string
-  body?: object
+  body?: ExportBody
   children: ReactNode
 }) {
   const shell = useShell()

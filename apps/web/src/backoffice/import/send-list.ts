@@ -1,4 +1,5 @@
 import { IMPORT_BYTES } from '@minato/contract/bulk-limit'
+import type { Locale } from '@minato/contract/enumerations'
 import type { ImportReply } from '@minato/contract/vehicles-import'
 import { sendFile } from '../layout/send-file.ts'
 import type { Sending } from '../layout/send-file.ts'
@@ -30,7 +31,7 @@ async function packed(file: File): Promise<{ body: Blob; name: string }> {
   return { body: await new Response(stream).blob(), name: `${file.name}.gz` }
 }
 
-export async function sendList(file: File, locale: string, sending: Omit<Sending, 'address'>): Promise<ImportReply> {
+export async function sendList(file: File, locale: Locale, sending: Omit<Sending, 'address'>): Promise<ImportReply> {
   const { body, name } = await packed(file)
   return sendFile<ImportReply>(body, name, { ...sending, address: `/api/vehicle/car/import?locale=${locale}` })
 }

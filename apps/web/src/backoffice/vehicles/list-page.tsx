@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BULK_LIMIT } from '@minato/contract/bulk-limit'
+import type { ExportColumn } from '@minato/contract/vehicles-export'
 import type { BULK_ACTIONS } from '@minato/contract/vehicles-office'
 import { carPath } from '../../i18n/addresses.ts'
-import { localPath } from '../../i18n/locale.ts'
+import { localPath, shopLocale } from '../../i18n/locale.ts'
 import { roundDown } from '../../layout/search-box.tsx'
 import { useShell } from '../../api/shell.ts'
 import { orderOfText } from '../../storefront/search/criteria.ts'
@@ -79,7 +80,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
   /** The visible columns without the picture, for exports. */
   const exported = columns
     .filter(({ key, isHidden }) => key !== 'picture' && (view.columns[key] ?? !isHidden))
-    .map(({ key }) => key)
+    .map(({ key }) => key as ExportColumn)
   const actions: Action[] = isArchive ? ['draft', 'delete'] : ['publish', 'sold', 'draft', 'archive', 'price', 'delete']
   return (
     <OfficePage
@@ -131,7 +132,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
           path="/api/vehicle/car/export"
           name="cars.csv"
           className="btn"
-          body={{ chosen, columns: exported, locale }}
+          body={{ chosen, columns: exported, locale: shopLocale(locale) }}
         >
           {tt.export(selection.count)}
         </ExportButton>
