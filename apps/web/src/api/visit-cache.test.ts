@@ -1,3 +1,4 @@
+import { OFFICE_LOCALES } from '@minato/contract/enumerations'
 import { expect, test, vi } from 'vitest'
 import { cacheForVisit } from './visit-cache.ts'
 import type { ApiAnswer, ApiRequest } from './visit.ts'
@@ -26,6 +27,15 @@ test('[STF-10] requests countries and brands once per visit for all callers', as
   expect(asked).toEqual([COUNTRIES])
   await second(get('/api/main/brand?fieldsToExtractCode=CODE_1'))
   expect(asked).toHaveLength(2)
+})
+
+test('[STF-10 STF-11] requests the countries of every language once', async () => {
+  for (const locale of OFFICE_LOCALES) {
+    const { asked, transport } = server()
+    const ask = cacheForVisit(transport, memory)
+    for (let i = 0; i < 2; i++) await ask(get(`/api/map/country?locale=${locale}`))
+    expect([locale, asked.length]).toEqual([locale, 1])
+  }
 })
 
 test('[STF-10] requests counts and failures each time, and everything after an hour', async () => {

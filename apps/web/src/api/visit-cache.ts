@@ -1,7 +1,7 @@
 import type { ApiAnswer, Transport } from './visit.ts'
 
 /** Data loaded once per visit (STF-10): the countries, and the brands by name. Never counts of cars. */
-const ONCE = /^\/api\/(map\/country\?locale=(en|fr)|main\/brand\?fieldsToExtractCode=CODE_1)$/
+const ONCE = /^\/api\/(map\/country\?locale=\w\w|main\/brand\?fieldsToExtractCode=CODE_1)$/
 /** Expires, because a tab can stay open for days. */
 const FRESH_MS = 3_600_000
 const KEY = 'asked '
