@@ -6,7 +6,7 @@ import { LOCALE_COOKIE, shopLocale } from './locale.ts'
 
 /** The pages of managers, of inquiries and of the account. */
 const OFFICE =
-  /^\/(?:account|admin-\w+|archives|audit|brands|customer|dashboard|inquir\w+|port|search-result|settings|vehicle|voyages)(?![^/?])/
+  /^\/(?:account|admin-\w+|archives|audit|brands|customer|dashboard|inquir\w+|port|search-result|settings|vehicle|voyages)(?:\/|$)/
 
 export const isOfficeLocale = (locale: OfficeLocale): boolean => shopLocale(locale) !== locale
 

@@ -42,7 +42,7 @@ export const Route = createRootRouteWithContext<Shell>()({
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
-      { rel: 'manifest', href: localPath('/manifest.webmanifest', match.context.locale) },
+      { rel: 'manifest', href: localPath('/manifest.webmanifest', shopLocale(match.context.locale)) },
     ],
   }),
   shellComponent: Document,

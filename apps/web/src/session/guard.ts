@@ -1,4 +1,4 @@
-import type { SignInPurpose } from '@minato/contract/enumerations'
+import type { OfficeLocale, SignInPurpose } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { redirect } from '@tanstack/react-router'
 import { rememberReturnRoute, signInAddress } from './sign-in-return.ts'
@@ -23,14 +23,17 @@ const FOUND = 302
 
 /**
  * Redirects users without access (SES-05, SES-06), and to the language that the page has for them. `path`:
- * without language, with its query.
+ * without language, with query and hash. A page for everyone opens although the user is not known.
  */
 export async function guard(shell: Shell, access: Access | undefined, path: string): Promise<void> {
-  const user = await knownUser(shell).catch((error: unknown) => {
-    if (!access || access === 'signed-out') return undefined
+  let user: UserInfo | undefined
+  try {
+    user = await knownUser(shell)
+  } catch (error) {
+    if (!access || access === 'signed-out') return
     shell.report(error)
     throw redirect({ to: '/403' })
-  })
+  }
   if (access === 'signed-out') {
     // Users of an external provider complete their profile in the second step of the sign-up.
     const isExpected = user && !user.isComplete && path.startsWith('/sign-up')
@@ -48,15 +51,19 @@ export async function guard(shell: Shell, access: Access | undefined, path: stri
  * Languages of the back office are for managers: others get English, and shop pages are English (decision 17).
  * @throws a redirect to the address of another language, which is another document
  */
-function assertLanguage({ locale }: Shell, user: UserInfo | undefined, path: string): void {
-  const goTo = (href: string) => redirect({ href, reloadDocument: true, statusCode: FOUND })
-  if (isOfficeLocale(locale) && !isManager(user))
-    throw goTo(`${path}${path.includes('?') ? '&' : '?'}${LOCALE_SWITCH}=en`)
-  if (!hasLanguage(path, locale)) throw goTo(path)
-  if (import.meta.env.SSR || !isManager(user)) return
+function assertLanguage({ locale, currentPage }: Shell, user: UserInfo | undefined, path: string): void {
+  const [, pathname = '', query = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/.exec(path) ?? []
+  const goTo = (language: OfficeLocale, search = query) =>
+    redirect({ href: localPath(pathname, language) + search + hash, reloadDocument: true, statusCode: FOUND })
+  if (isOfficeLocale(locale) && !isManager(user)) throw goTo('en', `${query}${query ? '&' : '?'}${LOCALE_SWITCH}=en`)
+  if (!hasLanguage(pathname, locale)) throw goTo('en')
+  // Only an English address leads elsewhere, as on the server.
+  if (import.meta.env.SSR || localPath(pathname, locale) !== pathname || !isManager(user)) return
+  // The page in use keeps its language, whatever another tab chooses.
+  const current = currentPage?.()?.href
+  if (current === undefined || current.split(/[?#]/)[0] === pathname) return
   const chosen = chosenLocale(document.cookie)
-  if (chosen && chosen !== locale && isOfficeLocale(chosen) && hasLanguage(path, chosen))
-    throw goTo(localPath(path, chosen))
+  if (chosen && isOfficeLocale(chosen) && hasLanguage(pathname, chosen)) throw goTo(chosen)
 }
 
 /** To the provider and back to `route`, an address in the reader's language. */
