@@ -46,8 +46,9 @@ export function forwardOf({ pathname, search, cookie, acceptLanguage, userAgent 
   if (!hasLanguage(plain, own)) return { location: address(pathname, 'en', search) }
   if (own !== 'en' || FILE.test(pathname)) return undefined
   const preferred = prefersFrench(acceptLanguage) && !BOT.test(userAgent ?? '') ? 'fr' : 'en'
-  const locale = chosenLocale(cookie) ?? preferred
-  return locale === 'en' || !hasLanguage(plain, locale) ? undefined : { location: address(pathname, locale, search) }
+  const kept = chosenLocale(cookie)
+  const locale = kept && hasLanguage(plain, kept) ? kept : preferred
+  return locale === 'en' ? undefined : { location: address(pathname, locale, search) }
 }
 
 /** Always on this site: leading slashes or backslashes would name another host. */

@@ -66,13 +66,18 @@ test('[STF-11] has Japanese for every page of managers', () => {
 
 test('[STF-11] leads to Japanese where it was chosen and the page has it', () => {
   expect(asked('/dashboard', { cookie: 'locale=ja' })).toEqual({ location: '/ja/dashboard' })
-  expect(asked('/', { cookie: 'locale=ja', acceptLanguage: 'fr' })).toBeUndefined()
+  expect(asked('/', { cookie: 'locale=ja' })).toBeUndefined()
   expect(asked('/fr/dashboard', { cookie: 'locale=ja' })).toBeUndefined()
   expect(asked('/account', { search: '?lang=ja' })).toMatchObject({
     location: '/ja/account',
     cookie: expect.stringMatching(/^locale=ja;/),
   })
   expect(asked('/', { search: '?lang=ja' })?.location).toBe('/')
+})
+
+test('[STF-11] gives the shop in the preferred language where Japanese was chosen', () => {
+  expect(asked('/', { cookie: 'locale=ja', acceptLanguage: 'fr' })).toEqual({ location: '/fr' })
+  expect(asked('/', { cookie: 'locale=ja', acceptLanguage: 'en' })).toBeUndefined()
 })
 
 test('returns no address outside this site', () => {
