@@ -34,6 +34,12 @@ test('[STF-11 SES-11] shows the back office in Japanese to a manager who chose i
   }
   await open('/dashboard', 'ダッシュボード')
   await open('/search-result', '車両')
+  await page.locator('.table tbody .table-tick input').first().check()
+  const [file] = await Promise.all([
+    page.waitForEvent('download', SOON),
+    page.getByRole('button', { name: '1件を書き出す' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('cars.csv')
   await open('/vehicle/create', '新しい車両')
   await open('/settings', '設定')
   await open('/inquiries', 'お問い合わせ')
@@ -51,6 +57,7 @@ test('[STF-11] leads between Japanese back office and English shop', async () =>
   await page.goto('/ja/company-profile')
   await page.waitForURL(at('/company-profile'), SOON)
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(await page.locator('.lang a').allInnerTexts()).toEqual(['EN', 'FR'])
   // A link of an English page leads to the Japanese dashboard.
   await page.locator('.office-bar a[href="/dashboard"]').first().click()
   await page.waitForURL(at('/ja/dashboard'), SOON)

@@ -5,6 +5,7 @@ import { NavigationProgress } from '../../layout/navigation-progress.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Languages } from '../../layout/languages.tsx'
 import { localPath } from '../../i18n/locale.ts'
+import { hasLanguage } from '../../i18n/office-languages.ts'
 import { Logo } from '../../layout/logo.tsx'
 import { AccountMenu } from '../../layout/account-menu.tsx'
 import { itemsFor } from '../../layout/nav.ts'
@@ -108,7 +109,7 @@ export function OfficeHeader() {
             <span>{t.switcher.open}</span>
             <kbd>Ctrl K</kbd>
           </button>
-          <Languages languages={OFFICE_LOCALES} />
+          <Languages languages={OFFICE_LOCALES.filter((one) => hasLanguage(pathname, one))} />
           <AccountMenu
             menu={itemsFor(MANAGER_NAV, user, router.routesByPath).map(({ path, text }) => ({
               path,
