@@ -71,7 +71,12 @@ export function PersonalSection({ data: { account, countries, latestPort } }: { 
         </p>
       )}
       <PersonalFields countries={countries} known={account} />
-      <LanguageField label={t.personal.language} initial={account.locale} languages={languages} />
+      <LanguageField
+        label={t.personal.language}
+        hint={isManager(shell.user) ? t.personal.emailLanguages : undefined}
+        initial={account.locale}
+        languages={languages}
+      />
       <Destination countries={countries} initial={account.destination} latestPort={latestPort} />
     </Form>
   )

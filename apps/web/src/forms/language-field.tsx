@@ -8,14 +8,15 @@ const NAMES: Record<OfficeLocale, string> = { en: 'English', fr: 'Français', ja
 
 interface Props {
   label: string
+  hint?: string | undefined
   initial: OfficeLocale
   /** Those of the shop unless set. */
   languages?: readonly OfficeLocale[]
 }
 
-export function LanguageField({ label, initial, languages = LOCALES }: Props) {
+export function LanguageField({ label, hint, initial, languages = LOCALES }: Props) {
   return (
-    <SelectField name="locale" label={label} defaultValue={initial}>
+    <SelectField name="locale" label={label} hint={hint} defaultValue={initial}>
       {languages.map((one) => (
         <option key={one} value={one} lang={one}>
           {NAMES[one]}

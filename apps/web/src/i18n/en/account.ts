@@ -12,6 +12,7 @@ export const account = {
   personal: {
     title: 'Personal information',
     language: 'Language for emails and pages',
+    emailLanguages: 'Emails are in English or French.',
     destination: 'Destination of your cars',
     destinationCountry: 'Destination country',
     none: 'Not chosen',

@@ -12,6 +12,7 @@ export const account: AccountTexts = {
   personal: {
     title: 'Informations personnelles',
     language: 'Langue des e-mails et des pages',
+    emailLanguages: 'Les e-mails sont rédigés en anglais ou en français.',
     destination: 'Destination de vos voitures',
     destinationCountry: 'Pays de destination',
     none: 'Pas choisi',

@@ -11,6 +11,7 @@ export const account: AccountTexts = {
   personal: {
     title: '個人情報',
     language: 'メールと画面の言語',
+    emailLanguages: 'メールは英語またはフランス語で届きます。',
     destination: '車の仕向地',
     destinationCountry: '仕向国',
     none: '未選択',

@@ -39,7 +39,8 @@ export interface PersonalFields {
   lastname: string
   country: string
   phone: string
-  locale: Locale
+  /** Null: unchanged. */
+  locale: Locale | null
   officeLocale: OfficeLocale | null
   destinationCountry: string | null
   destinationPortId: string | null
@@ -47,7 +48,7 @@ export interface PersonalFields {
 /** No row if the version differs. Fails with 23503 for another tenant's port. */
 export const updatePerson = (tenant: string, id: string, version: number, fields: PersonalFields): Statement =>
   sql`update users.person set civility = ${fields.civility}, firstname = ${fields.firstname}, lastname = ${fields.lastname},
-      country = ${fields.country}, phone = ${fields.phone}, locale = ${fields.locale}, office_locale = ${fields.officeLocale},
+      country = ${fields.country}, phone = ${fields.phone}, locale = coalesce(${fields.locale}, locale), office_locale = ${fields.officeLocale},
       destination_country = ${fields.destinationCountry}, destination_port_id = ${fields.destinationPortId},
       updated_at = now(), version = version + 1
     where tenant_id = ${tenant} and id = ${id} and version = ${version} and deleted_at is null returning id`

@@ -9,7 +9,7 @@ import { sql } from '../../../platform/database/sql.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  server = await testServer({ PORT: '3000' })
 })
 afterAll(() => server.close())
 
@@ -24,13 +24,15 @@ async function choose(browser: TestBrowser, locale: string) {
 const localesOf = (id: string) =>
   server.context.db.read('staging', sql`select locale, office_locale as office from users.person where id = ${id}`)
 
-test('[SES-11 STF-11] keeps Japanese for a manager, whose emails are in English', async () => {
+test('[SES-11 STF-11] keeps Japanese for a manager, whose emails keep their language', async () => {
   const { id, browser } = await signedInPerson(server, { role: 'SALES_MANAGER' })
   expect(await choose(browser, 'ja')).toMatchObject({ status: 200, json: { locale: 'ja' } })
   expect((await read(browser)).locale).toBe('ja')
   expect(await localesOf(id)).toEqual([{ locale: 'en', office: 'ja' }])
   expect(await choose(browser, 'fr')).toMatchObject({ status: 200, json: { locale: 'fr' } })
   expect(await localesOf(id)).toEqual([{ locale: 'fr', office: null }])
+  await choose(browser, 'ja')
+  expect(await localesOf(id)).toEqual([{ locale: 'fr', office: 'ja' }])
 })
 
 test('[SES-11 STF-11] refuses a customer a language of the back office', async () => {

@@ -71,7 +71,7 @@ export async function changeProfile(
     ...fields,
     country,
     phone: readPhone(phoneNumber),
-    locale: shopLocale ?? 'en',
+    locale: shopLocale ?? null,
     officeLocale: shopLocale ? null : locale,
     destinationCountry,
     destinationPortId,
