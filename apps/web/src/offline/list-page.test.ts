@@ -21,6 +21,13 @@ test('[INQ-04] explains a personal page opened offline and that input is kept', 
   expect(await said('/shipping')).toEqual([503, expect.stringContaining(offlineEn.notSeen)])
 })
 
+test('[STF-14] writes the page below /ja in English', async () => {
+  const html = await (await listPage(new URL('https://shop.example/ja/dashboard'))).text()
+  expect(html).toContain(offlineEn.personal)
+  expect(html).toContain('<html lang="en">')
+  expect(html).toContain('<a class="logo" href="/">')
+})
+
 test('[INQ-04 STF-14] shows an own page without cached ones and continues when online', async () => {
   const answer = await listPage(new URL('https://shop.example/fr/inquiries/1'))
   const html = await answer.text()

@@ -2,7 +2,7 @@ import type { OfficeLocale } from '@minato/contract/enumerations'
 import { offline as english } from '../i18n/en/offline.ts'
 import { offline as french } from '../i18n/fr/offline.ts'
 import { newKey } from '../api/new-key.ts'
-import { localeOfPath, localPath, plainPath } from '../i18n/locale.ts'
+import { localeOfPath, localPath, plainPath, shopLocale } from '../i18n/locale.ts'
 import { momentOf } from './format-moment.ts'
 import { STORED_AT, LIST_PATH, PAGES } from '../performance/offline-stores.ts'
 import { textsFor } from '../i18n/texts.ts'
@@ -76,8 +76,9 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
 /** The list at its own address, or (503) for an uncached page. */
 export async function listPage(url: URL): Promise<Response> {
   const isList = plainPath(url.pathname) === LIST_PATH
-  const locale = localeOfPath(url.pathname)
-  const t = textsFor(locale, { en: english, fr: french }, 'offline')
+  // The worker has the texts of the shop's languages only.
+  const locale = shopLocale(localeOfPath(url.pathname))
+  const t = textsFor(locale, { en: english, fr: french })
   const cachedPages = await allCachedPages()
   const pagesOfLocale = cachedPages.filter((one) => one.locale === locale)
   const shown = withoutRepeats(pagesOfLocale.length ? pagesOfLocale : cachedPages)
