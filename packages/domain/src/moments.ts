@@ -25,8 +25,8 @@ export const MONTHS: Record<Locale, readonly string[]> = {
 
 /** A day YYYY-MM-DD in words: '12 June 2026', '1er juin 2026', '2026年6月12日'. */
 export function dayInWords(day: string, locale: OfficeLocale): string {
-  if (locale === 'ja') return new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const [year = '', month = '', date = ''] = day.split('-')
+  if (locale === 'ja') return `${year}年${Number(month)}月${Number(date)}日`
   const number = locale === 'fr' && date === '01' ? '1er' : Number(date)
   return `${number}${NB}${MONTHS[locale][Number(month) - 1]} ${year}`
 }
