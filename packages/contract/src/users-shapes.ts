@@ -31,6 +31,8 @@ export const PhoneNumber = z
     countryCode: z.string().regex(/^[1-9]\d{0,3}$/, 'This calling code is not valid'),
     number: z
       .string()
+      // Japanese keyboards type full-width digits.
+      .normalize('NFKC')
       .trim()
       .regex(/^[\d\s().-]{4,20}$/, 'This phone number is not valid'),
   })

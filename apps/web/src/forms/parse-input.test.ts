@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFor } from '../i18n/format.ts'
 import { formTextsIn } from './form-texts.ts'
 import { faultsOf } from './rules.ts'
-import { isAmbiguous, money, month, monthOf, monthText, numberOf, numeric } from './parse-input.ts'
+import { isAmbiguous, money, month, monthOf, monthText, numberOf, numeric, unambiguousRule } from './parse-input.ts'
 
 test('[STF-16] reads a number as people write it, in both languages', () => {
   for (const text of ['62000', '62,000', '62 000', '62\u00a0000', '62.000'])
@@ -115,4 +115,14 @@ test('[STF-11 STF-16] reads a formatted month as the same month, in both languag
       const shown = formatFor(locale).yearMonth({ year: 2019, month: at })
       expect([shown, monthOf(shown)]).toEqual([shown, { year: 2019, month: at }])
     }
+})
+
+test('[STF-11 STF-16] reads the full-width digits of a Japanese keyboard', () => {
+  expect([numberOf('１２００'), numberOf('１，２００'), numberOf('１．５', 1), numberOf('−１２')]).toEqual([
+    1200, 1200, 1.5, -12,
+  ])
+  for (const text of ['２０１９年７月', '２０１９／７', '２０１９０７'])
+    expect([text, monthOf(text)]).toEqual([text, { year: 2019, month: 7 }])
+  expect(isAmbiguous('１２．３４５', 'ja')).toBe(true)
+  expect(unambiguousRule('ja')('１２．３４５')).toContain('12345 or 12.345')
 })

@@ -3,7 +3,7 @@ import type { YearMonth } from '@minato/contract/primitives'
 import type { Rule } from './rules.ts'
 import { decimalSign } from '../i18n/format.ts'
 
-/** Parses typed numbers and months: null if empty, undefined if invalid. */
+/** Parses typed numbers and months, also in full-width signs (NFKC): null if empty, undefined if invalid. */
 
 /**
  * '62,000', '62 000' and '62000' are one number; decimals only where allowed. With three or more allowed
@@ -11,7 +11,10 @@ import { decimalSign } from '../i18n/format.ts'
  */
 export function numberOf(text: string, decimals = 0, locale?: OfficeLocale): number | null | undefined {
   // Formatted fields show a typographic minus sign.
-  const compact = text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')
+  const compact = text
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+    .replace('−', '-')
   if (compact === '') return null
   // A sign before three final digits groups thousands unless a fraction is expected: in English only after a
   // zero.
@@ -42,13 +45,14 @@ export function isAmbiguous(text: string, locale: OfficeLocale): boolean {
   const signs = compact.replace(/\d/g, '')
   return signs.length === 1 ? signs === '.' || decimalSign(locale) === ',' : new Set(signs).size > 1
 }
-const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f$€]/g, '')
+const withoutSpaces = (text: string): string => text.normalize('NFKC').replace(/[\s$€]/g, '')
 
 const MONTHS = 'jan|f[eé][bv]|mar|a[pv]r|ma[iy]|jui?n|jui?l|a[uo][uû]?[gt]|sep|oct|nov|d[eé]c'.split('|')
 
 /** '2019/7', '2019-07', '201907', '7/2019', '2019/Jul', 'juil 2019', '2019'. */
 export function monthOf(text: string): YearMonth | null | undefined {
   const compact = text
+    .normalize('NFKC')
     .trim()
     .toLowerCase()
     .replace(/^(\d{4})(\d{2})$/, '$1/$2')
@@ -82,7 +86,7 @@ export const unambiguousRule =
   (locale: OfficeLocale) =>
   (text: string): string | undefined => {
     if (!isAmbiguous(text, locale)) return undefined
-    const digits = text.replace(/\D/g, '')
+    const digits = withoutSpaces(text).replace(/\D/g, '')
     return `Do you mean ${digits} or ${digits.slice(0, -3)}.${digits.slice(-3)}? Write it without a thousands separator`
   }
 /** The rules of an amount within bounds. */

@@ -5,6 +5,7 @@ import {
   email,
   faultsOf,
   password,
+  isSameName,
   phone,
   required,
   sameEmail,
@@ -49,7 +50,12 @@ test('[STF-16] reports one empty field by name and several together', () => {
 
 test('[SES-07] accepts national phone numbers and limits names', () => {
   for (const number of ['0712 345678', '(03) 1234-5678', '03.12.34.56']) expect(phone(number, {})).toBeUndefined()
+  expect(phone('０３－１２３４－５６７８', {})).toBeUndefined()
   for (const number of ['123', 'call me', '1'.repeat(21), '+254 712']) expect(phone(number, {})).toBeDefined()
   expect(atMost(3)('abcd', {})).toBe('At most 3 characters')
   expect(atMost(3)(' abc ', {})).toBeUndefined()
+})
+
+test('[STF-11] accepts a typed number of records in full-width digits', () => {
+  expect([isSameName('１０', '10'), isSameName('１０', '11')]).toEqual([true, false])
 })

@@ -30,7 +30,7 @@ export const atMost =
   (count: number): Rule =>
   (value) =>
     value.trim().length > count ? `At most ${count} characters` : undefined
-const comparable = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
+const comparable = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 /** Whether a typed name is the record's, ignoring case and spaces. */
 export const isSameName = (typed: string, name: string): boolean => comparable(typed) === comparable(name)
 /** The name of the record has to be typed before something that cannot be undone. */
@@ -40,7 +40,7 @@ export const typedNameRule =
     isSameName(value, name) ? undefined : fault
 /** A national or international number; validated before sending. */
 export const phone: Rule = (value) =>
-  /^[\d\s().-]{4,20}$/.test(value.trim()) ? undefined : 'This phone number is not valid'
+  /^[\d\s().-]{4,20}$/.test(value.normalize('NFKC').trim()) ? undefined : 'This phone number is not valid'
 
 /** The first error of each field. */
 export function faultsOf(rules: Rules, values: Values): Faults {

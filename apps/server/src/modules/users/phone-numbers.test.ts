@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PhoneNumber } from '@minato/contract/users-shapes'
 import { internationalFormat, withoutTrunkPrefix, readPhone } from './phone-numbers.ts'
 
 test('[INQ-09 DOC-03] adds the country code to a national number and drops its trunk zero', () => {
@@ -19,4 +20,8 @@ test('[M04 DOC-03] rejects an unknown country code at its field and tolerates st
     expect.objectContaining({ reply: expect.objectContaining({ code: 'MINATO-1008' }) }),
   )
   expect(internationalFormat(phone)).toBe('+999 0123')
+})
+
+test('[STF-11 SES-07] reads a number in the full-width digits of a Japanese keyboard', () => {
+  expect(readPhone(PhoneNumber.parse({ countryCode: '81', number: '０３－１２３４－５６７８' }))).toBe('+81312345678')
 })

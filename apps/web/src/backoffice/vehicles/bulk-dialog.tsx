@@ -5,6 +5,7 @@ import { NO_IMAGES } from '@minato/domain/vehicles'
 import { TypedName } from '../../forms/confirm.tsx'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
+import { isSameName } from '../../forms/rules.ts'
 import { newKey } from '../../api/new-key.ts'
 import { reportError } from '../../forms/report-error.ts'
 import { numberOf, numeric } from '../../forms/parse-input.ts'
@@ -88,7 +89,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
   }
   const ready = preview?.report.done ?? 0
   // Deleted cars cannot be restored: their number is typed first.
-  const isNamed = action !== 'delete' || typed.trim() === String(ready)
+  const isNamed = action !== 'delete' || isSameName(typed, String(ready))
   const refused = preview?.report.refused ?? 0
   const needsIllustrations =
     !withIllustrations && preview?.report.items.items.some(({ refusal }) => refusal === NO_IMAGES)
