@@ -23,10 +23,10 @@ const PROOF = {
 }
 
 /**
- * Opens one inquiry for both sides; `office` sends requests for steps that have tests of their own
- * screens.
+ * Opens one inquiry as buyer and as manager. `office` calls the API for manager steps whose screens have
+ * tests of their own.
  */
-async function bothOn(path: string, text: string) {
+async function openForBothSides(path: string, text: string) {
   const buyer = await signedIn(browser, product, BUYER, '/inquiries')
   const inquiry = await askAbout(buyer.page, path, text)
   const id = inquiry.path.split('/').at(-1) ?? ''
@@ -51,7 +51,7 @@ async function bothOn(path: string, text: string) {
 }
 
 test('[INQ-07 INQ-09 DOC-01] shows invoice, payment proof and documents on the buyer’s page', async () => {
-  const { page, faults, office, inquiry, end } = await bothOn(cars[0] ?? '', 'I buy it')
+  const { page, faults, office, inquiry, end } = await openForBothSides(cars[0] ?? '', 'I buy it')
   await office('POST', '/invoice/generate')
   await office('POST', '/invoice', {})
   await page.getByRole('heading', { name: 'Your turn: pay, then send the proof of your transfer' }).waitFor(SOON)
@@ -138,14 +138,14 @@ test('[INQ-07 INQ-09 DOC-01] shows invoice, payment proof and documents on the b
     ['Signed data (JSON)', 'json'],
   ] as const) {
     const [copy] = await Promise.all([page.waitForEvent('download', SOON), page.getByRole('button', { name }).click()])
-    expect(copy.suggestedFilename()).toMatch(new RegExp(`^deal-\\d+\\.${type}$`))
+    expect(copy.suggestedFilename()).toMatch(new RegExp(`^inquiry-\\d+\\.${type}$`))
   }
   expect(faults).toEqual([])
   await end()
 })
 
 test('[INQ-04 DOC-01] sends a document with a message, shows progress and resumes', async () => {
-  const { page, end } = await bothOn(cars[1] ?? '', 'With a paper')
+  const { page, end } = await openForBothSides(cars[1] ?? '', 'With a document')
   await page.route('**/api/archiving/document?*', (route) => route.abort(), { times: 1 })
   const picker = page.locator('.composer input[type=file]')
   await picker.setInputFiles({
@@ -172,7 +172,7 @@ test('[INQ-04 DOC-01] sends a document with a message, shows progress and resume
 })
 
 test('[INQ-05 INQ-12 INQ-14] offers, counters, requests and holds a car, then withdraws', async () => {
-  const { page, office, end } = await bothOn(cars[2] ?? '', 'At what price?')
+  const { page, office, end } = await openForBothSides(cars[2] ?? '', 'At what price?')
   const offers = panel(page, 'Offers')
   await offers.getByText('Make an offer').click()
   await offers.getByRole('button', { name: 'Send the offer' }).click()

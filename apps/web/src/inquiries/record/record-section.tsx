@@ -47,7 +47,7 @@ export function RecordSection({
   const newest = entries.toReversed()
   const shown = isExpanded ? newest : newest.slice(0, SHOWN)
   const save = (path: string, type: string) => () => {
-    saveFile(shell, `/api/main/inquiry/${id}/record/${path}`, `deal-${reference}.${type}`).catch((error: unknown) =>
+    saveFile(shell, `/api/main/inquiry/${id}/record/${path}`, `inquiry-${reference}.${type}`).catch((error: unknown) =>
       reportError(shell, error),
     )
   }

@@ -68,7 +68,7 @@ test('[TRU-01] exports a signed log that replays to the same state', async () =>
   expect(good.hashes.length).toBe(6)
   const { buyer } = sides
   const again = await buyer.browser.get(`${MAIN}/inquiry/${inquiry.id}/record/export`)
-  expect(again.headers['content-disposition']).toBe(`attachment; filename="deal-${inquiry.reference}.json"`)
+  expect(again.headers['content-disposition']).toBe(`attachment; filename="inquiry-${inquiry.reference}.json"`)
   expect((again.json as ExportedRecord).hashes).toEqual(good.hashes)
 })
 

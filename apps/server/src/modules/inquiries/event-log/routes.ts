@@ -20,7 +20,7 @@ export async function serveRecord(app: FastifyInstance, context: Context): Promi
 
   serve(app, context, calls.exportEventLog, async ({ tenant, identity, params, reply }) => {
     const inquiry = await requireInquiry(context, tenant, identity, params.id)
-    reply.header('content-disposition', `attachment; filename="deal-${inquiry.state.reference}.json"`)
+    reply.header('content-disposition', `attachment; filename="inquiry-${inquiry.state.reference}.json"`)
     return { ...(await exportRecord(context, tenant, identity, inquiry)) }
   })
 
@@ -32,7 +32,7 @@ export async function serveRecord(app: FastifyInstance, context: Context): Promi
       await signedCopy(context, tenant, identity, inquiry, query.locale),
       limitMs,
     )
-    sendDownload(reply, `deal-${inquiry.state.reference}.pdf`, 'application/pdf', bytes)
+    sendDownload(reply, `inquiry-${inquiry.state.reference}.pdf`, 'application/pdf', bytes)
   })
 
   serve(app, context, calls.getEventLogKey, async () => ({ publicKey }))

@@ -67,7 +67,7 @@ export function signedCopyOf(copy: SignedCopy): Promise<Buffer> {
     subset: 'PDF/A-3b',
     producer: 'Minato signed copy',
   })
-  const file = `deal-${reference}.json`
+  const file = `inquiry-${reference}.json`
   const at = new Date(exportedAt)
   doc.file(Buffer.from(copy.record), {
     name: file,
