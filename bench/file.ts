@@ -80,7 +80,7 @@ function list(): string {
 }
 
 /** A new user's actions; the product's response time is counted separately. */
-class Hands {
+class SimulatedUser {
   waited = 0
   private readonly page: Page
   constructor(page: Page) {
@@ -107,24 +107,24 @@ async function waitUntil(is: () => Promise<boolean>, limitMs: number): Promise<v
   while (performance.now() < end && !(await is())) await new Promise((resolve) => setTimeout(resolve, 500))
 }
 
-export async function fileRun(say: (line: string) => void): Promise<FileRun> {
+export async function fileRun(log: (line: string) => void): Promise<FileRun> {
   const [product, browser] = [await startForPeople(), await openBrowser()]
   try {
     const { page } = await signedIn(browser, product, MANAGER, '/vehicle/import')
     const published = async () =>
       (await callAs<{ total: number }>(page, 'GET', '/api/vehicle/public/car?limit=1')).json.total
     const before = await published()
-    const hands = new Hands(page)
+    const user = new SimulatedUser(page)
     const since = performance.now()
-    await hands.read()
+    await user.read()
     await page.waitForTimeout(2 * PRESS_MS)
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'lot-list.csv', mimeType: 'text/csv', buffer: Buffer.from(list()) })
-    await hands.wait(page.waitForURL(/\/vehicle\/import\?id=/, LONG))
-    await hands.wait(page.getByText(/^\d+ values will be left empty/).waitFor(LONG))
-    say('the file is read …')
-    await hands.read()
+    await user.wait(page.waitForURL(/\/vehicle\/import\?id=/, LONG))
+    await user.wait(page.getByText(/^\d+ values will be left empty/).waitFor(LONG))
+    log('file read')
+    await user.read()
     const unread = page.locator('.import-values tbody tr.unread')
     const values = await unread.count()
     const suggested = await page
@@ -132,21 +132,21 @@ export async function fileRun(say: (line: string) => void): Promise<FileRun> {
       .getByRole('button', { name: /^Accept/ })
       .count()
     for (const [word, meaning] of Object.values(WORDS).flatMap((words) => Object.entries(words)))
-      await hands.choose(word, meaning)
-    await hands.press('Apply meanings')
-    await hands.wait(page.getByText('All values are matched.').waitFor(LONG))
-    say('every value has a meaning …')
-    await hands.press('Publish right away', 'checkbox')
-    await hands.press(/^Check 1,000 rows$/)
+      await user.choose(word, meaning)
+    await user.press('Apply meanings')
+    await user.wait(page.getByText('All values are matched.').waitFor(LONG))
+    log('all values matched')
+    await user.press('Publish right away', 'checkbox')
+    await user.press(/^Check 1,000 rows$/)
     const run = page.getByRole('button', { name: 'Import 1,000 cars' })
-    await hands.wait(run.waitFor(LONG))
-    await hands.read()
-    await hands.press('Import 1,000 cars')
-    await hands.wait(page.getByRole('link', { name: 'See the cars' }).waitFor(LONG))
+    await user.wait(run.waitFor(LONG))
+    await user.read()
+    await user.press('Import 1,000 cars')
+    await user.wait(page.getByRole('link', { name: 'See the cars' }).waitFor(LONG))
     // A car counts as published once visitors find it.
     let found = 0
     const isFound = async () => (found = (await published()) - before) >= CARS
-    await hands.wait(waitUntil(isFound, LONG.timeout))
+    await user.wait(waitUntil(isFound, LONG.timeout))
     if (found !== CARS) throw new Error(`${found} of ${CARS} cars are in the public list`)
     const seconds = (performance.now() - since) / 1000
     return {
@@ -154,7 +154,7 @@ export async function fileRun(say: (line: string) => void): Promise<FileRun> {
       values,
       suggested,
       seconds: Math.round(seconds),
-      waited: Math.round(hands.waited / 1000),
+      waited: Math.round(user.waited / 1000),
       published: found,
     }
   } finally {
@@ -164,5 +164,5 @@ export async function fileRun(say: (line: string) => void): Promise<FileRun> {
 }
 
 export const fileRunText = ({ cars, values, suggested, seconds, waited, published }: FileRun): string =>
-  `From a file never seen to ${published} of ${cars} cars published, with ${values} unknown values (${suggested} suggested): ` +
+  `From an unknown file to ${published} of ${cars} cars published, with ${values} unknown values (${suggested} suggested): ` +
   `${seconds} s, ${waited} s of them the product's; the limit is ${FILE_LIMIT_S} s.`

@@ -9,8 +9,8 @@ import type { WebRow } from './web-row.ts'
 import { webRow } from './web-row.ts'
 
 export const PEOPLE_IDS = ['S1', 'S2', 'S3']
-/** Sign-ins started per second, beside the search. */
-const STORMS = [5, 10, 20, 40, 80]
+/** Sign-ins started per second while the search runs. */
+const SIGN_INS_PER_SECOND = [5, 10, 20, 40, 80]
 const SEARCH_RATE = 100
 const SEARCH = {
   path: '/api/vehicle/public/car?brand=toyota&priceEnd=15000&limit=20',
@@ -25,9 +25,9 @@ export async function people(bench: Bench, ids: readonly string[], rounds: numbe
   const product = await startForPeople()
   const rows: WebRow[] = []
   try {
-    if (ids.includes('S1')) rows.push(await inTheBrowser(product, rounds))
-    if (ids.includes('S2')) rows.push(...(await storms(bench, product)))
-    if (ids.includes('S3')) rows.push(...(await costOfBeingKnown(bench, product, rounds)))
+    if (ids.includes('S1')) rows.push(await measureSignInInBrowser(product, rounds))
+    if (ids.includes('S2')) rows.push(...(await measureSignInBursts(bench, product)))
+    if (ids.includes('S3')) rows.push(...(await measureSessionLookup(bench, product, rounds)))
   } finally {
     await product.stop()
   }
@@ -35,7 +35,7 @@ export async function people(bench: Bench, ids: readonly string[], rounds: numbe
 }
 
 /** Milliseconds from the pressed button of the provider's form to the requested page. */
-async function inTheBrowser(product: Product, rounds: number): Promise<WebRow> {
+async function measureSignInInBrowser(product: Product, rounds: number): Promise<WebRow> {
   const browser = await openBrowser()
   const values: number[] = []
   try {
@@ -58,7 +58,7 @@ async function inTheBrowser(product: Product, rounds: number): Promise<WebRow> {
 }
 
 /** The search's 99th percentile at several rates of complete sign-ins per second. */
-async function storms({ load, seconds }: Bench, product: Product): Promise<WebRow[]> {
+async function measureSignInBursts({ load, seconds }: Bench, product: Product): Promise<WebRow[]> {
   const search = (): Promise<Load> =>
     load.ask('load', {
       origin: product.address,
@@ -69,14 +69,14 @@ async function storms({ load, seconds }: Bench, product: Product): Promise<WebRo
       kind: 'list',
     })
   await search()
-  const quiet = await search()
+  const baseline = await search()
   const rows: WebRow[] = []
-  for (const rate of STORMS) {
+  for (const rate of SIGN_INS_PER_SECOND) {
     const outcomes = { signedIn: 0, refused: 0 }
-    const under = search()
-    const begun: Promise<void>[] = []
+    const loadedSearch = search()
+    const signIns: Promise<void>[] = []
     for (let n = 0; n < rate * seconds; n++) {
-      begun.push(
+      signIns.push(
         signInOverHttp(product.address, BUYER).then(
           () => void outcomes.signedIn++,
           () => void outcomes.refused++,
@@ -84,8 +84,8 @@ async function storms({ load, seconds }: Bench, product: Product): Promise<WebRo
       )
       await new Promise((resolve) => setTimeout(resolve, 1000 / rate))
     }
-    const { p99, errors } = await under
-    await Promise.all(begun)
+    const { p99, errors } = await loadedSearch
+    await Promise.all(signIns)
     const { signedIn, refused } = outcomes
     rows.push(
       webRow({
@@ -95,7 +95,7 @@ async function storms({ load, seconds }: Bench, product: Product): Promise<WebRo
         figure: `p99 at ${SEARCH_RATE} rps`,
         unit: 'ms',
         values: [p99],
-        limit: { name: 'without', values: [quiet.p99] },
+        limit: { name: 'without', values: [baseline.p99] },
         atMost: 250,
       }),
     )
@@ -104,23 +104,23 @@ async function storms({ load, seconds }: Bench, product: Product): Promise<WebRo
 }
 
 /** One call by an anonymous visitor, and by a user whose session is looked up. */
-async function costOfBeingKnown({ load, seconds }: Bench, product: Product, rounds: number): Promise<WebRow[]> {
+async function measureSessionLookup({ load, seconds }: Bench, product: Product, rounds: number): Promise<WebRow[]> {
   const cookie = await signInOverHttp(product.address, BUYER)
-  const turns = { visitor: [] as Load[], known: [] as Load[] }
+  const loads = { visitor: [] as Load[], known: [] as Load[] }
   for (let round = 0; round < rounds; round++)
     for (const who of ['visitor', 'known'] as const) {
       const headers = { ...SEARCH.headers, ...(who === 'known' && { cookie }) }
       const asks = [{ path: SEARCH.path, headers }]
-      turns[who].push(
+      loads[who].push(
         await load.ask<Load>('load', { origin: product.address, asks, connections: 1, seconds, kind: 'list' }),
       )
     }
   const of = (figure: 'p50' | 'p99') => ({
-    values: turns.known.map((one) => one[figure]),
-    limit: { name: 'visitor', values: turns.visitor.map((one) => one[figure]) },
+    values: loads.known.map((one) => one[figure]),
+    limit: { name: 'visitor', values: loads.visitor.map((one) => one[figure]) },
   })
   const named = { id: 'S3', what: 'search, session looked up', line: 'loopback, alone', unit: 'ms' } as const
-  return [webRow({ ...named, figure: 'mean', ...meanOf(turns) }), webRow({ ...named, figure: 'p99', ...of('p99') })]
+  return [webRow({ ...named, figure: 'mean', ...meanOf(loads) }), webRow({ ...named, figure: 'p99', ...of('p99') })]
 }
 
 const meanOf = ({ visitor, known }: { visitor: Load[]; known: Load[] }) => ({

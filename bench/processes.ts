@@ -15,13 +15,13 @@ import { readStock } from './stock.ts'
 import { linesOf } from './result-table.ts'
 
 /**
- * P1: the best number of server processes for the machine's cores; the sender and the database run
- * on it too.
+ * P1: the best number of server processes for the cores of the machine, which also runs the load generator
+ * and the database.
  */
 
 export const PROCESSES = 'P1'
 const CONNECTIONS = 32
-const WORK = ['a list, kept', 'a page, kept', 'a list anew', 'a page anew'] as const
+const WORK = ['list, cached', 'page, cached', 'list, uncached', 'page, uncached'] as const
 
 export interface ProcessRow {
   what: (typeof WORK)[number]
@@ -37,10 +37,10 @@ export async function processes(
   size: number,
   seconds: number,
   rounds: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<ProcessRow[]> {
   const counts = [...new Set([1, 2, availableParallelism() - 1, availableParallelism()])].filter(Boolean)
-  const data = await openData(size, say)
+  const data = await openData(size, log)
   const db = poolOf(data.url)
   const sender = await startChild('load.ts')
   const seen = new Map<string, { row: ProcessRow; loads: Load[] }>()
@@ -58,8 +58,8 @@ export async function processes(
     for (let round = 1; round <= rounds; round++)
       for (const count of counts)
         for (const isCached of [true, false])
-          for (const { what, load } of await oneStart({ count, isCached, requestsByKind, seconds, sender, data })) {
-            say(
+          for (const { what, load } of await measureStart({ count, isCached, requestsByKind, seconds, sender, data })) {
+            log(
               `round ${round}, ${count} processes, ${what}: ${Math.round(load.rps)} a second, p99 ${Math.round(load.p99)} ms`,
             )
             const key = `${what} ${count}`
@@ -82,7 +82,7 @@ export async function processes(
     .toSorted((a, b) => WORK.indexOf(a.what) - WORK.indexOf(b.what) || a.processes - b.processes)
 }
 
-interface OneStart {
+interface MeasureStartOptions {
   count: number
   isCached: boolean
   requestsByKind: Record<'list' | 'page', LoadRequest[]>
@@ -91,7 +91,7 @@ interface OneStart {
   data: { url: string; folder: string }
 }
 
-async function oneStart({ count, isCached, requestsByKind, seconds, sender, data }: OneStart) {
+async function measureStart({ count, isCached, requestsByKind, seconds, sender, data }: MeasureStartOptions) {
   const product = await startProduct({
     env: {
       DATABASE_URL: data.url,
@@ -120,7 +120,7 @@ async function oneStart({ count, isCached, requestsByKind, seconds, sender, data
         } satisfies LoadOptions)
       await send(3)
       await waitUntilIdle()
-      found.push({ what: `a ${kind}${isCached ? ', kept' : ' anew'}`, load: await send(seconds) })
+      found.push({ what: `${kind}, ${isCached ? 'cached' : 'uncached'}`, load: await send(seconds) })
     }
     return found
   } finally {
@@ -131,7 +131,7 @@ async function oneStart({ count, isCached, requestsByKind, seconds, sender, data
 export function processText(rows: readonly ProcessRow[]): string {
   const table = linesOf(
     [
-      ['work', 'processes', 'a second', 'p99 ms', 'errors', 'of one'],
+      ['work', 'processes', 'a second', 'p99 ms', 'errors', 'vs one'],
       ...rows.map(({ what, processes: count, rps, p99, errors }) => {
         const one = rows.find((row) => row.what === what && row.processes === 1)
         return [
@@ -146,5 +146,5 @@ export function processText(rows: readonly ProcessRow[]): string {
     ],
     [0],
   )
-  return `${availableParallelism()} cores, the sender and the database on them\n${table}`
+  return `${availableParallelism()} cores, shared with the load generator and the database\n${table}`
 }

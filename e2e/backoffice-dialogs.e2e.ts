@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { askAbout, callAs, carPaths } from './inquiry-steps.ts'
-import { listInquiries, choose, findInquiry, dialog, menuOf, pressUntil } from './backoffice-inquiries.ts'
+import { listInquiries, choose, findInquiry, dialog, chooseRowAction, pressUntil } from './backoffice-inquiries.ts'
 import { BUYER, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -252,12 +252,12 @@ test('[INQ-02 INQ-09 INQ-16] never archives an inquiry with unread messages of t
   }
   await open('/inquiries?order=LATEST')
   await buyerWrites('Today at noon')
-  await menuOf(page, name, 'Archive')
+  await chooseRowAction(page, name, 'Archive')
   await refused()
   // After the warning and the reload, the archive succeeds and can be undone.
   await page.locator('.table tbody tr', { hasText: 'Today at noon' }).waitFor(SOON)
   expect(await isOpen()).toBe(true)
-  await menuOf(page, name, 'Archive')
+  await chooseRowAction(page, name, 'Archive')
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.waitFor(SOON)
   expect(await isOpen()).toBe(false)

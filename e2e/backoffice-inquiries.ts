@@ -25,21 +25,23 @@ export const listInquiries = async ({ context }: Visit): Promise<Card[]> => {
   const answer = await context.request.get('/api/main/inquiry?limit=100', { headers: HEADERS })
   return ((await answer.json()) as { items: Card[] }).items
 }
-export const findInquiry = async (visit: Visit, is: (one: Card) => boolean): Promise<Card> => {
-  const found = (await listInquiries(visit)).find(is)
+export const findInquiry = async (visit: Visit, isWanted: (one: Card) => boolean): Promise<Card> => {
+  const found = (await listInquiries(visit)).find(isWanted)
   if (!found) throw new Error('no such inquiry')
   return found
 }
-/** Creates Kenji Ito, a manager invited by the manager of `host`; returns the email address. */
-export async function secondManager(
+/** Invites Kenji Ito as a second manager, with a manager's page; returns the email address. */
+export async function inviteSecondManager(
   browser: Pick<Browser, 'newContext'>,
   product: Product,
-  host: Page,
+  managerPage: Page,
 ): Promise<string> {
   // A retry of a test invites another address.
   const email = `kenji.${Date.now()}@example.com`
   const named = { firstname: 'Kenji', lastname: 'Ito' }
-  expect((await callAs(host, 'POST', '/api/uum/manager', { email, ...named, locale: 'en' })).status).toBeLessThan(300)
+  expect(
+    (await callAs(managerPage, 'POST', '/api/uum/manager', { email, ...named, locale: 'en' })).status,
+  ).toBeLessThan(300)
   const { page, context } = await visitShop(browser, product)
   await page.goto(await linkInMail(product, email, '/auth/invitation/'))
   for (const [name, value] of Object.entries({ ...named, password: PASSWORD, confirmPassword: PASSWORD }))
@@ -74,7 +76,7 @@ export async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** Chooses an action from a list row's menu. */
-export async function menuOf(page: Page, name: string, action: string): Promise<void> {
+export async function chooseRowAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click(SOON)
   await page.locator('.row-actions').getByRole('button', { name: action, exact: true }).click(SOON)
 }

@@ -7,7 +7,7 @@ import {
   dialog,
   HEADERS,
   pressUntil,
-  secondManager,
+  inviteSecondManager,
 } from './backoffice-inquiries.ts'
 import { BUYER, faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { withProduct } from './with-product.ts'
@@ -200,7 +200,7 @@ test('[INQ-16 SES-10] hands an inquiry over to another manager, from list and pa
   const isOf = async () =>
     (await callAs<{ manager: { firstname: string } }>(page, 'GET', `/api/main/inquiry/${inquiry.id}`)).json.manager
       .firstname
-  await secondManager(browser, product, page)
+  await inviteSecondManager(browser, product, page)
   await page.goto(`/inquiries/${inquiry.id}`)
   await choose(page, 'Hand over')
   await dialog(page).getByLabel('Manager').selectOption({ label: 'Kenji Ito' })

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { callAs, carPaths } from './inquiry-steps.ts'
-import { listInquiries, findInquiry, dialog, menuOf, names, pressUntil, secondManager } from './backoffice-inquiries.ts'
+import {
+  listInquiries,
+  findInquiry,
+  dialog,
+  chooseRowAction,
+  names,
+  pressUntil,
+  inviteSecondManager,
+} from './backoffice-inquiries.ts'
 import { BUYER, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -55,7 +63,7 @@ test('[INQ-02 INQ-09 INQ-16] archives, processes, hands over and undoes for one 
   const name = `N°\u00a0${inquiry.reference}`
   await officeAlive(page)
   const stateOf = async () => (await listInquiries(visit)).find(({ id }) => id === inquiry.id)?.isArchived
-  await menuOf(page, name, 'Archive')
+  await chooseRowAction(page, name, 'Archive')
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.waitFor(SOON)
   expect(await stateOf()).toBe(true)
@@ -108,7 +116,7 @@ test('[INQ-02 INQ-09 INQ-16] archives, processes, hands over and undoes for one 
   await result.getByText('Undone: 2').waitFor(SOON)
   expect(await stateOf()).toBe(false)
   await expect.poll(() => page.locator('.selection-bar, .work-news').count(), SOON).toBe(0)
-  await secondManager(browser, product, page)
+  await inviteSecondManager(browser, product, page)
   await page.reload()
   await officeAlive(page)
   await pressUntil(page.getByLabel(`Select N° ${other.reference}`), bar(1))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondManager } from './backoffice-inquiries.ts'
+import { inviteSecondManager } from './backoffice-inquiries.ts'
 import { carOf, field, knownCar, send } from './office-cars.ts'
 import type { Car } from './office-cars.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
@@ -89,7 +89,7 @@ test('[BO-06 BO-11] starts a duplicate with marked fields and confirms unusual v
 test('[API-11 VEH-06] shows both versions after a concurrent edit; 0 ends a best deal', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/settings')
   const { page, faults } = visit
-  const kenji = await signedIn(browser, product, await secondManager(browser, product, page), '/settings')
+  const kenji = await signedIn(browser, product, await inviteSecondManager(browser, product, page), '/settings')
   const dialog = page.getByRole('dialog')
   const { id, version, office } = await knownCar(visit)
   const base = office.basePrice.value

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOf } from './backoffice-inquiries.ts'
+import { chooseRowAction } from './backoffice-inquiries.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
 import { violationsOn, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -129,10 +129,10 @@ test('[TRU-06 TRU-15] lets a manager edit, undo, review and remove a rule that v
   await section.getByRole('searchbox').fill('nigeria')
   await section.getByText('1 rule').waitFor(SOON)
   await section.getByText('Not reviewed for over 180 days').waitFor(SOON)
-  await menuOf(page, 'Nigeria', 'Mark as reviewed')
+  await chooseRowAction(page, 'Nigeria', 'Mark as reviewed')
   await section.getByText('Not reviewed for over 180 days').waitFor({ state: 'detached', ...SOON })
 
-  await menuOf(page, 'Nigeria', 'Edit')
+  await chooseRowAction(page, 'Nigeria', 'Edit')
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name=minAge]').fill('20')
   await dialog.getByRole('button', { name: 'Save the rule' }).click()
@@ -159,7 +159,7 @@ test('[TRU-06 TRU-15] lets a manager edit, undo, review and remove a rule that v
   await section.getByText('Change undone').waitFor(SOON)
   await section.getByText('Up to 15 years from manufacture').first().waitFor(SOON)
 
-  await menuOf(page, 'Nigeria', 'Remove')
+  await chooseRowAction(page, 'Nigeria', 'Remove')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await section.getByText('No country matches').waitFor(SOON)
   expect(await violationsOn(page)).toEqual([])

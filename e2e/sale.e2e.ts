@@ -165,7 +165,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   await dialog(office).waitFor({ state: 'detached', ...SOON })
   await documents.locator('.doc', { hasText: 'Reçu' }).first().waitFor(SOON)
   await pressNext(office, 'Confirm the purchase')
-  await dialog(office).getByText('No other open inquiry is about this car.').waitFor(SOON)
+  await dialog(office).getByText('There are no other open inquiries about this car.').waitFor(SOON)
   await agree(office)
   await isDone(page, 'Achat confirmé')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondManager } from './backoffice-inquiries.ts'
+import { inviteSecondManager } from './backoffice-inquiries.ts'
 import { BUYER, fillSignIn, kept, linkInMail, MANAGER, openUserMenu, PASSWORD } from './people.ts'
 import { loseSession, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'
@@ -94,7 +94,7 @@ test('[SES-04 A10] verifies the marker with the server and removes a false one',
 test('[SES-08 B04] resets a password by the mailed link and ends all sessions', async () => {
   const host = await signedIn(browser, product, MANAGER, '/settings')
   // A manager of this test's own: a failed try does not change the password of the others.
-  const email = await secondManager(browser, product, host.page)
+  const email = await inviteSecondManager(browser, product, host.page)
   await host.context.close()
   const elsewhere = await signedIn(browser, product, email, '/settings')
   const { page, context, faults } = await visitor({ viewport: PHONE })

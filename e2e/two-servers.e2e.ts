@@ -34,7 +34,7 @@ let bucket: Awaited<ReturnType<typeof s3Server>>
 let [a, b]: Product[] = []
 let proxy: Server
 let shop: string
-const passed: number[] = [0, 0]
+const requestCounts: number[] = [0, 0]
 
 /** Alternates between the servers, so that consecutive requests never reach the same one. */
 function roundRobin(ports: readonly number[]): Server {
@@ -42,7 +42,7 @@ function roundRobin(ports: readonly number[]): Server {
   let next = 0
   return createServer((incoming, answer) => {
     const which = next++ % ports.length
-    passed[which] = (passed[which] ?? 0) + 1
+    requestCounts[which] = (requestCounts[which] ?? 0) + 1
     const headers = {
       ...incoming.headers,
       'x-forwarded-for': incoming.socket.remoteAddress ?? '',
@@ -104,8 +104,8 @@ afterAll(async () => {
 
 const both = (): [Product, Product] => [a as Product, b as Product]
 const visitor = { 'tenant-id': TENANT }
-/** A new value for each try of a test, because the servers keep their state. */
-const ofTry = () => randomInt(1, 250)
+/** A random number per attempt, because the servers keep state between retries. */
+const randomNumber = () => randomInt(1, 250)
 
 test('[OPS-02 SES-03] shares sign-in and sign-out over both servers', async () => {
   const buyer = await newActor(db, 'CUSTOMER')
@@ -116,7 +116,7 @@ test('[OPS-02 SES-03] shares sign-in and sign-out over both servers', async () =
     sql`select email from users.person where tenant_id = ${TENANT} and id = ${buyer.id}::uuid`,
   )
   const cookie = await signInOverHttp(shop, row?.email ?? '')
-  expect(passed.every((times) => times > 2)).toBe(true)
+  expect(requestCounts.every((count) => count > 2)).toBe(true)
   const known = (product: Product) =>
     sendRequest(product.origin, { path: '/api/userinfo', headers: { ...visitor, cookie } }).then(({ status }) => status)
   expect(await Promise.all(both().map(known))).toEqual([200, 200])
@@ -131,16 +131,16 @@ test('[OPS-02 SES-03] shares sign-in and sign-out over both servers', async () =
 })
 
 test('[OPS-02 SES-09] counts attempts over both servers', async () => {
-  const someone = await newActor(db, 'CUSTOMER')
+  const caller = await newActor(db, 'CUSTOMER')
   const statuses: number[] = []
-  const email = `nobody.${ofTry()}@shop.example`
+  const email = `nobody.${randomNumber()}@shop.example`
   for (let i = 0; i < 5; i++)
     statuses.push(
       (
         await sendRequest(shop, {
           method: 'POST',
           path: '/api/main/user/reset-password',
-          headers: someone.headers,
+          headers: caller.headers,
           body: { email },
         })
       ).status,
@@ -149,7 +149,7 @@ test('[OPS-02 SES-09] counts attempts over both servers', async () => {
 })
 
 test('[OPS-02 H03] counts a network’s requests over both servers', async () => {
-  const headers = { 'x-forwarded-for': `10.${ofTry()}.${ofTry()}.9` }
+  const headers = { 'x-forwarded-for': `10.${randomNumber()}.${randomNumber()}.9` }
   const left = async (product: Product, times: number) => {
     let remaining = 0
     for (let i = 0; i < times; i++)
@@ -178,12 +178,12 @@ test('[OPS-02 PRT-03] invalidates the cached page of the other server after a pr
   if (!car) throw new Error('no car')
   const path = vehicleAddress(car.brand, car.model, String(car.carNo))
   const page = async (product: Product) => (await sendRequest(product.origin, { path })).text
-  const priceAtFirst = async () => {
+  const priceOnFirstServer = async () => {
     const answer = await sendRequest(both()[0].origin, { path: `/api/vehicle/public/car/${car.id}`, headers: visitor })
     return parsed<{ price: { value: number } }>(answer).price.value.toLocaleString('en')
   }
-  const [old, kept] = [await priceAtFirst(), await page(both()[1])]
-  expect(kept).toContain(old)
+  const [oldPrice, cachedPage] = [await priceOnFirstServer(), await page(both()[1])]
+  expect(cachedPage).toContain(oldPrice)
   const changed = await sendRequest(both()[0].origin, {
     method: 'POST',
     path: `/api/pricing/product/${car.id}/price`,
@@ -191,9 +191,9 @@ test('[OPS-02 PRT-03] invalidates the cached page of the other server after a pr
     body: { value: 74_000 + car.version },
   })
   expect([changed.status, changed.text.slice(0, 200)]).toEqual([201, expect.any(String)])
-  await expect.poll(priceAtFirst, { timeout: 20_000 }).not.toBe(old)
-  const newPrice = await priceAtFirst()
-  expect(kept).not.toContain(newPrice)
+  await expect.poll(priceOnFirstServer, { timeout: 20_000 }).not.toBe(oldPrice)
+  const newPrice = await priceOnFirstServer()
+  expect(cachedPage).not.toContain(newPrice)
   await vi.waitUntil(async () => (await page(both()[1])).includes(newPrice), 20_000)
 })
 
@@ -214,7 +214,7 @@ test('[OPS-02 INQ-04] delivers a message of one server to an open page of the ot
 })
 
 test('[OPS-02 OPS-04] runs each job once over both servers', async () => {
-  const named = `once-${ofTry()}`
+  const named = `once-${randomNumber()}`
   const wanted = Array.from({ length: 30 }, (_, i) => `${named}-${i}@hold.example`)
   for (const to of wanted) await queueEmail(db, to)
   const { lost, doubled } = await countDeliveries(smtp, wanted, 60_000)

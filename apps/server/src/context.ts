@@ -23,11 +23,11 @@ export interface Person {
   roles: readonly Role[]
   /** Id of the session in lists; reveals nothing of its cookie. */
   sessionId: string
-  /** A manager without the second factor that the dealer requires: writes nothing but the own account. */
+  /** A manager without the second factor that the dealer requires. Only the manager's own account can be changed. */
   needsSecondFactor?: boolean
 }
 
-/** A program with a bearer token (API-13): a manager's rights, as far as its scopes go (`scopeOf` a call). */
+/** A program with a bearer token (API-13). It has a manager's rights, limited by its scopes (`scopeOf` a call). */
 export interface ApiClient {
   kind: 'client'
   userId: string

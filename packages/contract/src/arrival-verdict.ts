@@ -10,7 +10,7 @@ import { Id, Instant, REQUIRED, Text } from './primitives.ts'
 /** A calendar date at the destination: 2026-12-31. */
 const Day = z.iso.date()
 
-/** A verdict without the rules that decide. */
+/** A verdict without the rules it is based on. */
 export const VerdictShape = z.object({
   state: z.enum(VERDICT_STATES),
   /** Null where the car is allowed. */
@@ -34,12 +34,12 @@ export const InquiryVerdict = VerdictShape.extend({
   arrivalBasis: z.enum(ARRIVAL_BASES).nullable(),
   /** The day in Japan on which this is the verdict. */
   day: Day,
-  /** The rules that decide. */
+  /** The rules that the verdict is based on. */
   rules: z.array(ImportRule),
 }).meta({ id: 'InquiryVerdict' })
 export type InquiryVerdict = z.infer<typeof InquiryVerdict>
 
-/** The verdict of a past moment: by the rules recorded, and what the event log said, until then. Now without it. */
+/** A past moment: the verdict uses the rules and events recorded until then. Default: now. */
 const at = Instant.optional()
 export const getInquiryVerdict = call({
   service: 'main',
@@ -64,7 +64,7 @@ export const getVerdictOfCar = call({
   query: z
     .strictObject({
       carId: Id,
-      /** ISO 3166 alpha-2; the country of the port without it. */
+      /** ISO 3166 alpha-2. Default: the country of the port. */
       country: Country.optional(),
       portId: Id.optional(),
       at,
@@ -77,5 +77,5 @@ export const getVerdictOfCar = call({
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 
-/** Of a proforma that is answered 409 IMPORT_REFUSED: a manager's reason to issue it. The buyer reads it in the event log. */
+/** A manager's reason to issue a proforma despite 409 IMPORT_REFUSED. The buyer can read it in the event log. */
 export const acceptsRefusedImport = { refusedImportReason: Text(1000).optional() }

@@ -3,8 +3,8 @@ import { EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, INSPECTED_PARTS, RATINGS } from './
 import { VEHICLE_FIELDS, vehicleFields } from './vehicle-fields.ts'
 import type { VehicleField, VehicleFieldName } from './vehicle-fields.ts'
 
-/** What files have besides the fields of a vehicle: names from the catalogue, prices, and several fields in one column. */
-type Other =
+/** Column meanings that are not vehicle fields: catalogue names, prices, and several fields in one column. */
+type ImportOnlyField =
   | 'brand'
   | 'model'
   | 'name'
@@ -19,7 +19,7 @@ type Other =
   | 'location'
   | 'id'
 /** Columns placed before a field. */
-const BEFORE: Partial<Record<VehicleFieldName, readonly Other[]>> = {
+const BEFORE: Partial<Record<VehicleFieldName, readonly ImportOnlyField[]>> = {
   grade: ['brand', 'model', 'name', 'modelYear', 'trim'],
   manufacture: ['registrationMonth'],
   seatBeltYear: ['manufactureMonth'],
@@ -27,7 +27,7 @@ const BEFORE: Partial<Record<VehicleFieldName, readonly Other[]>> = {
   cubicMeter: ['dimension'],
   frontTireSize: ['tires'],
 }
-const PLAIN_FIELDS: readonly (VehicleFieldName | Other)[] = [
+const PLAIN_FIELDS: readonly (VehicleFieldName | ImportOnlyField)[] = [
   ...vehicleFields().flatMap(({ name }) => [...(BEFORE[name] ?? []), name]),
   'location',
   'id',
@@ -42,7 +42,7 @@ type Equipment = `equipmentFeedback.${(typeof EQUIPMENT)[number]}`
  * code, `id` the source's own number of the car, `location` a place of any kind, `tires` one size
  * for both axles.
  */
-export type ImportField = VehicleFieldName | Other | Kit | Inspected | Equipment
+export type ImportField = VehicleFieldName | ImportOnlyField | Kit | Inspected | Equipment
 
 export const IMPORT_FIELDS: readonly ImportField[] = [
   ...PLAIN_FIELDS,
@@ -51,7 +51,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   ...EQUIPMENT.map((part): Equipment => `equipmentFeedback.${part}`),
 ]
 
-/** The row of a field; undefined for anything else. */
+/** The definition of a vehicle field; undefined for any other import field. */
 export const vehicleField = (field: ImportField): VehicleField | undefined =>
   (VEHICLE_FIELDS as Partial<Record<ImportField, VehicleField>>)[field]
 

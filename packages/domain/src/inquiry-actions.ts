@@ -4,7 +4,7 @@ import type { InquirySnapshot } from './inquiries.ts'
 
 /** Allowed actions of an inquiry: one rule for the API that rejects and the button that is disabled. */
 
-/** Why not; screens have each in their language. */
+/** Why an action is not allowed. The UI translates the code. */
 export type ActionErrorCode =
   | 'CLOSED'
   | 'OPEN'
@@ -35,7 +35,7 @@ export type ActionErrorCode =
   | 'NO_PROPOSAL'
 export interface ActionError {
   code: ActionErrorCode
-  /** The same in English words. */
+  /** The same reason in English. */
   reason: string
 }
 
@@ -70,7 +70,7 @@ const REASONS: Record<ActionErrorCode, string> = {
 }
 export const actionErrorFor = (code: ActionErrorCode): ActionError => ({ code, reason: REASONS[code] })
 
-/** Facts beside the inquiry that decide. */
+/** Facts outside the inquiry that the rules need. */
 export interface ActionContext {
   /** The acting side; default is the dealer. */
   by?: 'BUYER' | 'SELLER'
@@ -78,7 +78,7 @@ export interface ActionContext {
   isEmailUnverified?: boolean
   /** When the buyer confirmed the email address; null without a confirmed one. */
   emailConfirmedAt?: string | null
-  /** YYYY-MM-DD, UTC: for what waits for the departure or arrival of the ship. */
+  /** YYYY-MM-DD, UTC, for rules that depend on the departure or arrival of the ship. */
   today?: string
 }
 
@@ -110,9 +110,9 @@ export function arrivingFrom({ shipping }: Pick<InquirySnapshot, 'shipping'>): s
 
 const BEFORE_PURCHASE = ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'] as const
 const AFTER_PURCHASE = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED'] as const
-const isOffered = ({ offers }: InquirySnapshot): ActionErrorCode | null =>
+const offerError = ({ offers }: InquirySnapshot): ActionErrorCode | null =>
   offers.some(({ state }) => state === 'OPEN') ? null : 'NO_OFFER'
-const isConsigneeProposed = ({ consigneeProposal }: InquirySnapshot): ActionErrorCode | null =>
+const consigneeProposalError = ({ consigneeProposal }: InquirySnapshot): ActionErrorCode | null =>
   consigneeProposal ? null : 'NO_PROPOSAL'
 /**
  * Whether the buyer's address was confirmed before the first invoice. Managers create or redirect the sign-in links of
@@ -122,11 +122,11 @@ const isBuyerProven = ({ statusHistories }: InquirySnapshot, { emailConfirmedAt 
   const invoicedAt = statusHistories.find(({ status }) => status === 'INVOICE_ISSUED')?.time
   return !!emailConfirmedAt && !!invoicedAt && Date.parse(emailConfirmedAt) <= Date.parse(invoicedAt)
 }
-const hasAmounts = ({ amounts: { amountFOB, fretAmount } }: InquirySnapshot): ActionErrorCode | null =>
+const amountsError = ({ amounts: { amountFOB, fretAmount } }: InquirySnapshot): ActionErrorCode | null =>
   amountFOB === null || fretAmount === null ? 'NO_AMOUNTS' : null
 const isPaymentAwaited = ({ status, proof, outcome }: InquirySnapshot): boolean =>
   outcome === null && (status === 'INVOICE_ISSUED' || proof?.state === 'WAITING')
-const isProved = ({ proof }: InquirySnapshot): ActionErrorCode | null =>
+const proofError = ({ proof }: InquirySnapshot): ActionErrorCode | null =>
   proof?.state === 'WAITING' ? null : 'NO_PROOF'
 
 /** The actions of an inquiry (specification section 4, INQ-03, INQ-05 to INQ-08, INQ-12, INQ-14, INQ-16). */
@@ -143,9 +143,9 @@ const RULES = {
   confirmConsignee: {
     isForArchived: true,
     unless: (inquiry, context) =>
-      isConsigneeProposed(inquiry) ?? (isBuyerProven(inquiry, context) ? null : 'EMAIL_UNVERIFIED'),
+      consigneeProposalError(inquiry) ?? (isBuyerProven(inquiry, context) ? null : 'EMAIL_UNVERIFIED'),
   },
-  rejectConsignee: { isForClosed: true, isForArchived: true, unless: isConsigneeProposed },
+  rejectConsignee: { isForClosed: true, isForArchived: true, unless: consigneeProposalError },
   process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },
   unprocess: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? null : 'NOT_PROCESSED') },
   // An archived inquiry would hold the car unnoticed, and its buyer would still be asked for money.
@@ -159,12 +159,12 @@ const RULES = {
     unless: ({ isArchived }) => (isArchived ? null : 'NOT_ARCHIVED'),
   },
   handOver: { isForClosed: true },
-  generateInvoice: { from: BEFORE_PURCHASE, unless: hasAmounts },
+  generateInvoice: { from: BEFORE_PURCHASE, unless: amountsError },
   issueInvoice: {
     from: BEFORE_PURCHASE,
     // Checked first, so that both sides see it before a proforma is drafted.
     unless: (inquiry, { isEmailUnverified }) =>
-      isEmailUnverified ? 'EMAIL_UNVERIFIED' : inquiry.draftInvoiceId ? hasAmounts(inquiry) : 'NO_INVOICE',
+      isEmailUnverified ? 'EMAIL_UNVERIFIED' : inquiry.draftInvoiceId ? amountsError(inquiry) : 'NO_INVOICE',
   },
   cancelInvoice: {
     from: ['INVOICE_ISSUED'],
@@ -178,9 +178,9 @@ const RULES = {
     unless: ({ status, proof }) => (status === 'SALE_FINALIZED' && proof?.state !== 'REFUSED' ? 'TOO_LATE' : null),
   },
   // Also for a second instalment, which changes no status, and after the final invoice: every proof can be answered.
-  acceptProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', ...AFTER_PURCHASE], unless: isProved },
+  acceptProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', ...AFTER_PURCHASE], unless: proofError },
   // Also if the proforma was cancelled since: a waiting proof that cannot be answered would hold the car forever.
-  refuseProof: { unless: isProved },
+  refuseProof: { unless: proofError },
   confirmPurchase: { from: ['PAYMENT_PROOF'] },
   setShipping: { from: AFTER_PURCHASE },
   bookVoyage: { from: AFTER_PURCHASE, unless: ({ deliveredAt }) => (deliveredAt ? 'TOO_LATE' : null) },
@@ -216,8 +216,8 @@ const RULES = {
   reserve: { from: BEFORE_PURCHASE, unless: ({ reservation }) => (reservation ? 'RESERVED' : null) },
   cancelReservation: { isForClosed: true, unless: ({ reservation }) => (reservation ? null : 'NO_RESERVATION') },
   offer: { from: ['NEGOTIATION'], isForArchived: 'BUYER' },
-  answerOffer: { from: ['NEGOTIATION'], isForArchived: 'BUYER', unless: isOffered },
-  withdrawOffer: { from: ['NEGOTIATION'], isForArchived: 'BUYER', unless: isOffered },
+  answerOffer: { from: ['NEGOTIATION'], isForArchived: 'BUYER', unless: offerError },
+  withdrawOffer: { from: ['NEGOTIATION'], isForArchived: 'BUYER', unless: offerError },
   withdraw: { from: BEFORE_PURCHASE, isForArchived: true },
   lose: { from: BEFORE_PURCHASE },
   markUnpaid: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF'] },

@@ -4,7 +4,7 @@ import { addressOf } from './database-url.ts'
 
 let made = 0
 
-/** A new database for a test file: migrated and empty, made in a fraction of a second (`isEmpty`: without migrations); `drop` also closes its connections. */
+/** Creates a migrated database for a test file (`isEmpty`: without tables). `drop` also closes its connections. */
 export async function testDatabase({ isEmpty = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const postgres = inject('postgres')
   made += 1

@@ -6,20 +6,20 @@ import type { KeyObject } from 'node:crypto'
 import { decodeJwt, exportJWK, SignJWT } from 'jose'
 import type { JWK, JWTPayload } from 'jose'
 
-/** An OpenID provider that a test controls (goal G30): honest until one of its replies is replaced. */
+/** An OpenID provider for tests (goal G30). It replies correctly until a test replaces one of its replies. */
 export interface StubProvider {
   issuer: string
   /** The replies, read at each request. */
-  says: Says
+  replies: StubReplies
   /** Number of requests by path. */
-  asked: Map<string, number>
+  requestCounts: Map<string, number>
   keys: { private: KeyObject; public: KeyObject; kid: string }
   sign(claims: JWTPayload, header?: Record<string, unknown>, key?: KeyObject): Promise<string>
   /** Resets all replies to honest ones. */
-  repent(): void
+  reset(): void
   stop(): Promise<void>
 }
-export interface Says {
+export interface StubReplies {
   discovery(honest: Record<string, unknown>): object | string
   jwks(honest: { keys: JWK[] }): object | string
   /** The ID token, made from honest claims. */
@@ -36,7 +36,7 @@ const SUBJECT = 'subject-of-the-stub'
 export async function stubProvider(): Promise<StubProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const kid = 'the-one'
-  const asked = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
   // The subject of the latest token, valid or not.
   let subject = SUBJECT
   const server = createServer((request, response) => {
@@ -46,12 +46,12 @@ export async function stubProvider(): Promise<StubProvider> {
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   const stub: StubProvider = {
     issuer,
-    says: honest(),
-    asked,
+    replies: honest(),
+    requestCounts,
     keys: { private: privateKey, public: publicKey, kid },
     sign: (claims, header = {}, key = privateKey) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key),
-    repent: () => void (stub.says = honest()),
+    reset: () => void (stub.replies = honest()),
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -61,20 +61,20 @@ export async function stubProvider(): Promise<StubProvider> {
   /** A code equals its nonce, which tests pass along (`codeOf`). */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '', issuer)
-    asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    requestCounts.set(pathname, (requestCounts.get(pathname) ?? 0) + 1)
     const send = (what: object | string): void => {
       response.setHeader('content-type', typeof what === 'string' ? 'text/html' : 'application/json')
       response.end(typeof what === 'string' ? what : JSON.stringify(what))
     }
-    if (pathname === '/.well-known/openid-configuration') return send(stub.says.discovery(metadata(issuer)))
+    if (pathname === '/.well-known/openid-configuration') return send(stub.replies.discovery(metadata(issuer)))
     if (pathname === '/jwks') {
       const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
-      return send(stub.says.jwks({ keys: [jwk] }))
+      return send(stub.replies.jwks({ keys: [jwk] }))
     }
-    if (pathname === '/userinfo') return send(stub.says.userInfo(subject))
+    if (pathname === '/userinfo') return send(stub.replies.userInfo(subject))
     if (pathname !== '/token') return void response.writeHead(404).end()
     const form = new URLSearchParams(await bodyOf(request))
-    if (await stub.says.answer(response)) return
+    if (await stub.replies.answer(response)) return
     const now = Math.floor(Date.now() / 1000)
     const claims = {
       iss: issuer,
@@ -84,14 +84,14 @@ export async function stubProvider(): Promise<StubProvider> {
       exp: now + 300,
       nonce: form.get('code') ?? '',
     }
-    const idToken = await stub.says.token(claims, form)
+    const idToken = await stub.replies.token(claims, form)
     subject = subjectOf(idToken)
     send({ access_token: 'of-the-stub', token_type: 'Bearer', expires_in: 300, id_token: idToken })
   }
 
   return stub
 
-  function honest(): Says {
+  function honest(): StubReplies {
     return {
       discovery: (given) => given,
       jwks: (given) => given,

@@ -8,7 +8,7 @@ export interface NavItem<Text extends string = MenuText> {
   path: string
   /** The key of its text. */
   text: Text
-  /** Paths of its group, on all of which it is marked. */
+  /** Paths on which the item is highlighted. */
   group?: RegExp
   /** Shown to this role only. */
   role?: Role
@@ -29,7 +29,7 @@ export const NAV: readonly NavItem[] = [
 /** The user menu, without the sign-out. */
 export const USER_NAV: readonly NavItem[] = [INQUIRIES]
 
-/** The menu items for a user whose pages exist (`paths`: of the router). */
+/** The items that the user's role may see and that have a page (`paths`: the router's routes by path). */
 export const itemsFor = <Text extends string>(
   menu: readonly NavItem<Text>[],
   user: UserInfo | undefined,

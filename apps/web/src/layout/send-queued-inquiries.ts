@@ -5,8 +5,8 @@ import type { Shell } from '../api/shell.ts'
 import { onUser } from '../session/current-user.ts'
 
 /**
- * Sends items queued by earlier pages (storefront/inquire, inquiries/thread). Every page tries: a weak connection
- * fires no online event, and the earlier page has stopped.
+ * Sends inquiries and messages queued by earlier pages (storefront/inquire, inquiries/thread). Every page tries:
+ * a weak connection fires no online event, and the page that queued them is closed.
  */
 export function sendQueuedInquiries(shell: Shell, router: Pick<AnyRouter, 'subscribe'>): () => void {
   const sendIfPossible = () => {

@@ -17,11 +17,11 @@ const viewOf = ({ fields, ...row }: CostRow): EstimatedCost => ({
   recordedAt: new Date(row.recordedAt).toISOString(),
 })
 
-/** All on file, or those of a country. */
+/** All estimates of the dealer, or those of a country. */
 export const costsOf = async (runQuery: QueryRunner, tenant: string, country?: string): Promise<EstimatedCost[]> =>
   (await runQuery<CostRow>(costs(tenant, country))).map(viewOf)
 
-async function assertFits(fields: EstimatedCostFields, others: readonly EstimatedCost[]): Promise<void> {
+async function assertValidCost(fields: EstimatedCostFields, others: readonly EstimatedCost[]): Promise<void> {
   const fieldError = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
   if (!(await countries('en')).some(({ alpha2code }) => alpha2code === fields.country))
     throw fieldError('country', 'This country is not known')
@@ -29,7 +29,7 @@ async function assertFits(fields: EstimatedCostFields, others: readonly Estimate
     throw fieldError('kind', 'This country has an estimate of this kind already')
 }
 
-const inTransaction = async (tx: Transaction): Promise<EstimatedCost[]> => {
+const lockAndListCosts = async (tx: Transaction): Promise<EstimatedCost[]> => {
   await tx.rows(lockCosts(tx.tenant))
   return costsOf((statement) => tx.rows(statement), tx.tenant)
 }
@@ -41,26 +41,26 @@ const requireCost = (all: readonly EstimatedCost[], id: string): EstimatedCost =
 
 /** @throws MINATO-1008 for an unknown country, or a second cost of its kind. */
 export async function createCost(tx: Transaction, fields: EstimatedCostFields): Promise<EstimatedCost> {
-  await assertFits(fields, await inTransaction(tx))
+  await assertValidCost(fields, await lockAndListCosts(tx))
   const id = randomUUID()
   await tx.rows(insertCost(tx.tenant, { id, version: 1, fields }))
-  return requireCost(await inTransaction(tx), id)
+  return requireCost(await lockAndListCosts(tx), id)
 }
 
-/** A version on top of the one that the caller has read; without fields the cost is removed. @throws 409 with the cost */
+/** Saves a new version of a cost; without `fields` the cost is removed. @throws 409 with the current cost */
 export const changeCost = (
   { db }: Pick<Context, 'db'>,
   tenant: string,
   { id, version, fields }: { id: string; version: number; fields?: EstimatedCostFields },
 ): Promise<EstimatedCost> =>
   db.write(tenant, async (tx) => {
-    const all = await inTransaction(tx)
-    const now = requireCost(all, id)
-    if (now.version !== version) throw conflictError(now)
+    const all = await lockAndListCosts(tx)
+    const current = requireCost(all, id)
+    if (current.version !== version) throw conflictError(current)
     const others = all.filter((one) => one.id !== id)
-    if (fields) await assertFits(fields, others)
-    const { id: _, version: __, recordedAt: ___, ...currentFields } = now
+    if (fields) await assertValidCost(fields, others)
+    const { id: _, version: __, recordedAt: ___, ...currentFields } = current
     const updated = fields ?? currentFields
     await tx.rows(insertCost(tenant, { id, version: version + 1, fields: updated, isRemoved: !fields }))
-    return fields ? requireCost(await inTransaction(tx), id) : now
+    return fields ? requireCost(await lockAndListCosts(tx), id) : current
   })

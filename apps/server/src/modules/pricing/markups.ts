@@ -38,7 +38,7 @@ export async function markupsOf(
   return (await rows<MarkupRow>(store.markups(tenant, categories))).map((row) => markupFrom(now, row))
 }
 
-/** The markup of a category; of every category there is one. */
+/** The markup of a category. Every category has one. */
 export async function markupOf(rows: Rows, tenant: string, now: Date, category: BodyType): Promise<Markup> {
   const [markup] = await markupsOf(rows, tenant, now, [category])
   if (!markup) throw new Error(`no markup of ${category}`)
@@ -56,8 +56,8 @@ const CLOCK_TOLERANCE_MS = 60_000
 const PRICES = 'bring prices up to date'
 
 /**
- * A markup from now, or from a moment to come. `shown`: of the preview. @throws 1008 for the past: what was shown then stays
- * as it was; 409 CHANGE_NOT_SHOWN
+ * Adds a markup that applies now or from a later moment. `shown`: hash of the confirmed preview. @throws 1008 for a
+ * time in the past, because past prices are not changed; 409 CHANGE_NOT_SHOWN
  */
 export async function addValue(
   { now }: Context,
@@ -83,7 +83,7 @@ export async function addValue(
   return markupOf(rows, tx.tenant, now(), category)
 }
 
-/** Prices follow when a markup comes into force; if that fails, the scheduled check (keepPriced) repeats it. */
+/** Updates prices when a markup comes into force. If it fails, the scheduled check (keepPriced) repeats it. */
 export const pricesTask = (context: Context): Task => ({
   name: PRICES,
   run: ({ tenant }) => updateOutdatedPrices(context, tenant),
@@ -99,7 +99,7 @@ export async function waitForPrices(context: Context, tenant: string): Promise<v
   await Promise.race([updating, setTimeout(MAX_WAIT_MS, undefined, { ref: false })])
 }
 
-/** A value that is not in force yet shall not come. Throws 409 for one that is, or was. */
+/** Deletes a value that is not in force yet. @throws 409 for one that is or was in force */
 export const cancelValue = (context: Context, tenant: string, markupId: string, id: string): Promise<Markup> =>
   context.db.write(tenant, async (tx) => {
     const rows: Rows = (statement) => tx.rows(statement)
@@ -112,7 +112,7 @@ export const cancelValue = (context: Context, tenant: string, markupId: string, 
     throw new HttpError({ ...genericError(409).reply, body: [{ path: 'valueId', message }] })
   })
 
-/** The change that another percentage would be. @throws MINATO-4004 */
+/** The price change that another percentage would cause. @throws MINATO-4004 */
 export async function markupChange(rows: Rows, tenant: string, id: string, percentage: number): Promise<PriceChange> {
   return { kind: 'MARKUP', category: await categoryOf(rows, tenant, id), percentage }
 }

@@ -22,7 +22,7 @@ const approved = async (): Promise<string> => {
   return id
 }
 
-test('[TRU-04 M11] rejects inserting a change that is approved or due already', async () => {
+test('[TRU-04 M11] rejects inserting a change that is already approved or due', async () => {
   const [account] = await eyes.accounts()
   const insert = (state: string, needsApproval: boolean, approvedBy: string | null) =>
     sql`insert into settings.proposal (tenant_id, kind, subject_id, after, state, needs_approval, waiting_hours, proposed_by,
@@ -42,7 +42,7 @@ test('[TRU-04 M11] rejects inserting a change that is approved or due already', 
   expect(Date.parse(fresh?.proposedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('[TRU-04 M11] makes a change by one manager alone wait as long as the dealer has set', async () => {
+test('[TRU-04 M11] enforces the dealer’s waiting time for a change by a sole manager', async () => {
   await eyes.owner(`delete from users.role where person_id = '${managers.kenji}'; truncate users.manager_departure`)
   const [account] = await eyes.accounts()
   await write(sql`insert into settings.proposal (tenant_id, kind, subject_id, after, state, needs_approval, waiting_hours,
@@ -74,7 +74,7 @@ test('[TRU-04 M11] rejects edits to a proposal and its times', async () => {
     ).toBe('42501')
 })
 
-test('[TRU-04 M11] counts an approval from the database clock', async () => {
+test('[TRU-04 M11] takes the time of an approval from the database clock', async () => {
   const { id } = (await eyes.proposeEdit(managers.haruka)).json
   await write(sql`update settings.proposal set state = 'SCHEDULED', approved_by = ${managers.kenji}::uuid,
       approved_at = now() - interval '2 days', effective_at = now() - interval '1 day'
@@ -84,7 +84,7 @@ test('[TRU-04 M11] counts an approval from the database clock', async () => {
   expect(await accountNumber()).toBe(ACCOUNT.accountNumber)
 })
 
-test('[TRU-04 M11] keeps a change that ended', async () => {
+test('[TRU-04 M11] rejects reopening a change that has ended', async () => {
   const id = await approved()
   await eyes.decide(managers.haruka, id, 'cancel')
   for (const state of ['PROPOSED', 'SCHEDULED', 'IN_FORCE', 'EXPIRED'])

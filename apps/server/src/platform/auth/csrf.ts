@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { genericError } from '../http/http-error.ts'
 import { secretOf } from '../process/secrets.ts'
 
-/** The browser's cookies, and the token against forgery that is bound to one of them (API-03, threat C01). */
+/** The session cookie and the CSRF token that is bound to it (API-03, threat C01). */
 
 export const SESSION_COOKIE = '__Host-sid'
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
@@ -31,7 +31,7 @@ export async function newToken(db: Database, sessionId: string): Promise<string>
 
 async function signatureOf(db: Database, sessionId: string, nonce: string): Promise<string> {
   const key = await secretOf(db, 'csrf')
-  // With their lengths, so that different pairs never give the same text.
+  // Lengths are included, so that different pairs never give the same text.
   return createHmac('sha256', key)
     .update(`${sessionId.length}.${sessionId}.${nonce.length}.${nonce}`)
     .digest('base64url')
@@ -43,22 +43,22 @@ async function signatureOf(db: Database, sessionId: string, nonce: string): Prom
  */
 export async function setSessionCookie(db: Database, reply: FastifyReply, id: string, seconds?: number): Promise<void> {
   // Lax, because the return from an external provider is a cross-site navigation.
-  reply.setCookie(SESSION_COOKIE, id, { ...keptFor(seconds), httpOnly: true, sameSite: 'lax' })
+  reply.setCookie(SESSION_COOKIE, id, { ...cookieLifetime(seconds), httpOnly: true, sameSite: 'lax' })
   await setCsrfToken(db, reply, id, seconds)
 }
 
-/** Gives the page a token for the session that it has: to be read and sent back as a header. */
+/** Sets the CSRF cookie of the current session. The page reads it and sends it back as a header. */
 export async function setCsrfToken(db: Database, reply: FastifyReply, id: string, seconds?: number): Promise<void> {
-  reply.setCookie(TOKEN_COOKIE, await newToken(db, id), { ...keptFor(seconds), sameSite: 'strict' })
+  reply.setCookie(TOKEN_COOKIE, await newToken(db, id), { ...cookieLifetime(seconds), sameSite: 'strict' })
 }
 
-const keptFor = (seconds: number | undefined) => ({
+const cookieLifetime = (seconds: number | undefined) => ({
   path: '/',
   secure: true,
   ...(seconds !== undefined && { maxAge: seconds }),
 })
 
-/** Throws 403 for a call that another site may have made the browser send. */
+/** Throws 403 for a request that another site may have triggered. */
 export async function assertCsrfToken(db: Database, request: FastifyRequest): Promise<void> {
   assertSameSite(request)
   const sessionId = sessionIdOf(request)
@@ -69,8 +69,8 @@ export async function assertCsrfToken(db: Database, request: FastifyRequest): Pr
 }
 
 /**
- * Checks `Sec-Fetch-Site`. Programs send no such header and hold no cookie of another user. @throws
- * 403 for another site
+ * Checks `Sec-Fetch-Site`. Clients other than browsers send no such header and no cookie of another user.
+ * @throws 403 for another site
  */
 export function assertSameSite(request: FastifyRequest): void {
   const { 'sec-fetch-site': site, origin } = request.headers

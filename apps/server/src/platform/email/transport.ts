@@ -16,7 +16,7 @@ interface From {
 }
 
 const SECOND = 1000
-/** The whole of a conversation; the claim on the mail outlives it (deliver-mail.ts). */
+/** Time limit of an SMTP session. The lease of the email lasts longer (deliver-mail.ts). */
 export const CONVERSATION_MS = 40 * SECOND
 
 /** The mail server of SMTP_URL: `smtp:` (STARTTLS if offered; a password is never sent without it) or `smtps:`. */
@@ -26,7 +26,7 @@ export function smtpTransport(url: string): Transport {
   const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
   return {
     async send(mail, from, signal) {
-      // Loaded by the first email: it takes 25 MB.
+      // Loaded with the first email, because it takes 25 MB.
       const { createTransport } = await import('nodemailer')
       let step: string | undefined
       const deadline = AbortSignal.timeout(CONVERSATION_MS)
@@ -71,8 +71,8 @@ export function smtpTransport(url: string): Transport {
 }
 
 /**
- * A 5xx to the recipient or to the message is final for this mail. A 5xx to the greeting, the password or the sender concerns
- * every mail, and gives up none.
+ * A 5xx reply to the recipient or the message is final for this email. A 5xx reply to the greeting, the password or
+ * the sender affects every email, so none is given up.
  */
 const isFinal = ({ command = '', responseCode = 0 }: SmtpError): boolean =>
   responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command)

@@ -23,7 +23,7 @@ export const auditCriteria = ({ from, to, entity, entityId, actor, queryText }: 
 export async function loadAudit({ api }: Shell, search: AuditSearch, signal: AbortSignal) {
   const { page, limit } = pagedQuery(search)
   const query = { page, limit, ...auditCriteria(search) } as never
-  const [trail, managers, clients] = await Promise.all([
+  const [auditLog, managers, clients] = await Promise.all([
     api('GET /api/main/audit', { query, signal }),
     api('GET /api/uum/manager', { signal }),
     api('GET /api/uum/api-client', { signal }),
@@ -32,6 +32,6 @@ export async function loadAudit({ api }: Shell, search: AuditSearch, signal: Abo
     ...managers.map(({ id, firstname, lastname, email }) => ({ id, name: `${firstname} ${lastname}`.trim() || email })),
     ...clients.map(({ id, name }) => ({ id, name })),
   ]
-  return { trail, people }
+  return { auditLog, people }
 }
 export type AuditData = Awaited<ReturnType<typeof loadAudit>>

@@ -28,10 +28,10 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
   const t = useAuditTexts()
   const { nav, table } = useOfficeTexts()
   const address = useTableAddress(search)
-  const { items, total, names } = data.trail
+  const { items, total, names } = data.auditLog
   const { entity, entityId, actor, queryText, from, to } = search
-  const isAsked = Boolean(entity ?? entityId ?? actor ?? queryText ?? from ?? to)
-  const whole = localPath('/audit', locale)
+  const isFiltered = Boolean(entity ?? entityId ?? actor ?? queryText ?? from ?? to)
+  const unfilteredPath = localPath('/audit', locale)
   const badges = [
     ...(queryText ? [{ key: 'queryText', text: queryText, href: address.href({ queryText: undefined }) }] : []),
     ...(entityId
@@ -86,7 +86,7 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
           </label>
         ))}
       </ListToolbar>
-      <ListBadges badges={badges} clearHref={whole} />
+      <ListBadges badges={badges} clearHref={unfilteredPath} />
       <Table
         name="audit"
         label={t.title}
@@ -98,9 +98,9 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
         address={address}
         empty={
           <>
-            <p>{isAsked ? t.nothing : t.empty}</p>
-            {isAsked && (
-              <a className="btn line" href={whole}>
+            <p>{isFiltered ? t.nothing : t.empty}</p>
+            {isFiltered && (
+              <a className="btn line" href={unfilteredPath}>
                 {table.clearAll}
               </a>
             )}

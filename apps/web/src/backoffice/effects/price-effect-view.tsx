@@ -11,10 +11,10 @@ interface Props {
   exportPath: string
 }
 
-export const movesNoPrice = ({ numberOfCar, numberOfInquiry }: PriceEffect): boolean =>
+export const changesNoPrice = ({ numberOfCar, numberOfInquiry }: PriceEffect): boolean =>
   numberOfCar + numberOfInquiry === 0
 
-/** The cars, quotes and proformas that a change of prices moves. */
+/** The cars, quotes and proformas whose prices a change affects. */
 export function PriceEffectView({ effect, kind, exportPath }: Props) {
   const t = useEffectsTexts()
   const { numberOfCar, numberOfVisibleCar, before, after, examples, port, inquiries, numberOfInquiry } = effect
@@ -37,7 +37,7 @@ export function PriceEffectView({ effect, kind, exportPath }: Props) {
           {numberOfInquiry > inquiries.length && <p className="muted">{t.more(numberOfInquiry - inquiries.length)}</p>}
         </>
       )}
-      {!movesNoPrice(effect) && (
+      {!changesNoPrice(effect) && (
         <ExportButton className="link" path={exportPath} name={`${kind.toLowerCase()}-effect.csv`}>
           {t.download}
         </ExportButton>

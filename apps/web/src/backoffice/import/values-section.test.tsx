@@ -59,7 +59,7 @@ test('[BO-01] lists each unknown value with its count and marks a suggestion as 
   expect(html).toContain('746 rows')
   expect(html).toMatch(/HYDRAMAT.*?<option value="AUTOMATIC" selected="">Automatic.*?Your choice/s)
   expect(html).toMatch(/04-May.*?<option value="" selected="">.*?Suggestion: 4/s)
-  expect(html).toContain('Further values in 5 rows are left empty.')
+  expect(html).toContain('Other values in 5 rows are left empty.')
   expect(html).toContain('Accept the suggestion')
 })
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { useOfficeTexts } from '../../i18n/office-texts.ts'
-import { NeededFactor } from './needed-factor.tsx'
+import { SecondFactorNotice } from './second-factor-notice.tsx'
 import '../../styles/forms.css'
 import '../../styles/office.css'
 
@@ -50,7 +50,7 @@ export function OfficePage({ title, name = title, crumbs = [], detail, actions, 
         </h1>
         {actions && <div className="office-actions">{actions}</div>}
       </div>
-      <NeededFactor />
+      <SecondFactorNotice />
       {children}
     </div>
   )

@@ -9,7 +9,7 @@ import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
 import { useShell } from '../../api/shell.ts'
 import { EffectDialog } from '../effects/effect-dialog.tsx'
 import { useEffectsTexts } from '../effects/effects-texts.ts'
-import { movesNoPrice, PriceEffectView } from '../effects/price-effect-view.tsx'
+import { changesNoPrice, PriceEffectView } from '../effects/price-effect-view.tsx'
 import { useShownChange } from '../effects/use-shown-change.ts'
 import { useUndo } from '../effects/use-undo.tsx'
 import { Panel } from '../layout/office-page.tsx'
@@ -50,7 +50,7 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
       const amount = body.value ?? 0
       return shownChange.apply({
         preview: () => api('GET /api/main/port/{id}/tariff/effect', { params: { id }, query: { value: amount } }),
-        isEmpty: movesNoPrice,
+        isEmpty: changesNoPrice,
         dialog: (effect, isAgain, onAnswer) => (
           <EffectDialog isAgain={isAgain} onAnswer={onAnswer}>
             <PriceEffectView

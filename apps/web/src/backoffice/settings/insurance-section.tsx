@@ -11,7 +11,7 @@ import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
 import { EffectDialog } from '../effects/effect-dialog.tsx'
 import { useEffectsTexts } from '../effects/effects-texts.ts'
-import { movesNoPrice, PriceEffectView } from '../effects/price-effect-view.tsx'
+import { changesNoPrice, PriceEffectView } from '../effects/price-effect-view.tsx'
 import { useShownChange } from '../effects/use-shown-change.ts'
 import { useUndo } from '../effects/use-undo.tsx'
 import { Part } from '../layout/office-page.tsx'
@@ -40,7 +40,7 @@ export function InsuranceSection({ rates: given }: { rates: InsuranceRate[] }) {
     const percentage = numberOf(values['percentage'] ?? '', 3) ?? 0
     return shownChange.apply({
       preview: () => api('GET /api/main/insurance-rate/effect', { query: { percentage } }),
-      isEmpty: movesNoPrice,
+      isEmpty: changesNoPrice,
       dialog: (effect, isAgain, onAnswer) => (
         <EffectDialog isAgain={isAgain} onAnswer={onAnswer}>
           <PriceEffectView

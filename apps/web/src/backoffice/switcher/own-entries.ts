@@ -13,7 +13,7 @@ export interface Entry {
   kind: 'car' | 'brand' | 'model' | 'customer' | 'inquiry' | 'port' | 'screen' | 'action'
   label: string
   detail: string
-  /** Further words by which it is found; not shown. */
+  /** Search terms that are not shown. */
   synonyms?: string | undefined
   /** Plain path. */
   path?: string
@@ -22,8 +22,8 @@ export interface Entry {
   actions?: readonly Entry[]
 }
 
-/** Entries without a request: available screens and global actions. */
-export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void }): Entry[] {
+/** Entries that need no API call: available screens and global actions. */
+export function useStaticEntries({ showShortcuts, signOut }: { showShortcuts(): void; signOut(): void }): Entry[] {
   const { locale, user, report } = useShell()
   const { nav, switcher: t } = useOfficeTexts()
   const { routesByPath } = useRouter()
@@ -75,7 +75,7 @@ export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void
     ...('/settings' in routesByPath ? settings : []),
     ...(CREATE_VEHICLE in routesByPath ? [action('create', { path: CREATE_VEHICLE })] : []),
     ...('/vehicle/import' in routesByPath ? [action('import', { path: '/vehicle/import' })] : []),
-    action('keys', { run: keys }),
+    action('keys', { run: showShortcuts }),
     action('language', { run: () => location.assign(switchTo) }),
     action('signOut', { run: signOut }),
   ]

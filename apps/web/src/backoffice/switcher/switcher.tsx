@@ -9,7 +9,7 @@ import { useShell } from '../../api/shell.ts'
 import { useOfficeTexts } from '../../i18n/office-texts.ts'
 import type { NewInquiryFor } from '../inquiries/new-inquiry.lazy.ts'
 import { actionsOn } from './item-actions.ts'
-import { useOwnEntries } from './own-entries.ts'
+import { useStaticEntries } from './own-entries.ts'
 import type { Entry } from './own-entries.ts'
 import { entriesOf, matching, placeResults, sectionsFor } from './switch-sections.ts'
 
@@ -40,7 +40,7 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
   const pressed = useRef('')
   useEffect(() => box.current?.focus(), [])
   const id = useId()
-  const own = useOwnEntries({ keys: onKeys, signOut: onSignOut })
+  const own = useStaticEntries({ showShortcuts: onKeys, signOut: onSignOut })
   const [sections, setSections] = useState(() => sectionsFor('', own))
   /** The key of the row selected by arrow or mouse. */
   const [selected, setSelected] = useState<string>()

@@ -12,7 +12,7 @@ import { placeOf } from './similar-cars.ts'
 import { withCar, withPurchase } from './use-car-form.ts'
 import type { Base } from './use-car-form.ts'
 
-/** The saved change of the other manager, and the unsaved one. */
+/** The values that another manager saved, and the unsaved ones of this form. */
 export interface CarConflict {
   current: (VehicleReply | LoadedCar['purchase']) & { version: number }
   values: Values
@@ -23,17 +23,17 @@ const treeOfPurchase = (values: Values) => ({ purchase: purchaseOf(values) })
 
 interface CarConflictDialogProps {
   id: string
-  met: CarConflict
+  conflict: CarConflict
   onSave(values: Values, base: Base): void
-  /** Of the form. */
+  /** Maker, model and model code of the form. */
   mine: CatalogChoice
   setPlace(place: CatalogChoice): void
   onClose(): void
 }
 /** Edit conflict of a car or its cost: both versions, field by field (API-11). */
-export function CarConflictDialog({ id, met, mine, onSave, setPlace, onClose }: CarConflictDialogProps) {
+export function CarConflictDialog({ id, conflict, mine, onSave, setPlace, onClose }: CarConflictDialogProps) {
   const { labelOf, textOf } = useCarLabels()
-  const { current, values, base } = met
+  const { current, values, base } = conflict
   const isMeant = 'purchase' in current ? isOfPurchase : isOfFields
   const record = { entity: 'car', id, isMeant }
   const fieldsOf = (fields: readonly CarField[]) =>

@@ -66,7 +66,7 @@ function BasicPart({ onChosen, isNew }: Chosen) {
   const { api } = useShell()
   const t = useCarFormTexts()
   const now = useFormValues()
-  const { values, set, place, setPlace, round } = now
+  const { values, set, place, setPlace, resetCount } = now
   const standing = useRef(now)
   useEffect(() => void (standing.current = now))
   const [asked, setAsked] = useState('')
@@ -75,12 +75,12 @@ function BasicPart({ onChosen, isNew }: Chosen) {
     set({ 'specification.chassis': chassis })
     const code = codeIn(chassis)
     // Fetched again for the next car of the same model code.
-    const question = `${round} ${code}`
+    const question = `${resetCount} ${code}`
     if (!code || question === asked || place.trim) return
     setAsked(question)
     try {
       const next = await placeByChassis(api, code)
-      if (!next || !isStillFor(next, { code, round }, standing.current)) return
+      if (!next || !isStillFor(next, { code, resetCount }, standing.current)) return
       setPlace(next)
       setFound(next)
       onChosen(next)

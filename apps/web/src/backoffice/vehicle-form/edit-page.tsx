@@ -37,7 +37,7 @@ export function EditPage({ data }: { data: LoadedCar }) {
   const [car, setCar] = useState(data.car)
   const [bought, setBought] = useState(data.purchase)
   const [changes, setChanges] = useState(data.changes)
-  const [met, setMet] = useState<CarConflict>()
+  const [conflict, setConflict] = useState<CarConflict>()
   const [isCopying, setCopying] = useState(false)
   const [isPriceTyped, setPriceTyped] = useState(false)
   const { id, reference, trim } = car
@@ -75,7 +75,7 @@ export function EditPage({ data }: { data: LoadedCar }) {
         setCar(current)
         return save(values, later)
       }
-      setMet({ current, values, base })
+      setConflict({ current, values, base })
       throw new FormError({})
     }
     state.saved(base, values)
@@ -83,7 +83,7 @@ export function EditPage({ data }: { data: LoadedCar }) {
     readChanges()
   }
   const saveMerged = (values: Values, base: Base) => {
-    setMet(undefined)
+    setConflict(undefined)
     state.setBase(base)
     state.fields.set(values)
     save(values, base).catch((error: unknown) => {
@@ -143,14 +143,14 @@ export function EditPage({ data }: { data: LoadedCar }) {
             onClose={() => setCopying(false)}
           />
         )}
-        {met && (
+        {conflict && (
           <CarConflictDialog
             id={id}
-            met={met}
+            conflict={conflict}
             mine={state.fields.place}
             setPlace={state.fields.setPlace}
             onSave={saveMerged}
-            onClose={() => setMet(undefined)}
+            onClose={() => setConflict(undefined)}
           />
         )}
       </CarForm>

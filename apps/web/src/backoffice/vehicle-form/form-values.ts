@@ -20,7 +20,7 @@ export interface FormValues {
   place: CatalogChoice
   setPlace(place: CatalogChoice): void
   /** Increases with each new car in the same form. */
-  round: number
+  resetCount: number
 }
 export const FormValuesContext = createContext<FormValues>({
   values: {},
@@ -29,6 +29,6 @@ export const FormValuesContext = createContext<FormValues>({
   filled: {},
   place: NO_CATALOG_CHOICE,
   setPlace: () => {},
-  round: 0,
+  resetCount: 0,
 })
 export const useFormValues = (): FormValues => use(FormValuesContext)

@@ -6,22 +6,22 @@ import { duplicateOf, isStillFor, valuesFromSimilarCar } from './similar-cars.ts
 
 const one = (name: string) => ({ id: name, name })
 const found: CatalogChoice = { brand: one('Toyota'), model: one('Corolla'), trim: one('NRE161') }
-const standing = (place: CatalogChoice, chassis: string, round = 0) => ({
+const formWith = (place: CatalogChoice, chassis: string, resetCount = 0) => ({
   values: { 'specification.chassis': chassis },
   place,
-  round,
+  resetCount,
 })
-const fits = (place: CatalogChoice, chassis = 'NRE161-1', round = 0) =>
-  isStillFor(found, { code: 'NRE161', round: 0 }, standing(place, chassis, round))
+const stillApplies = (place: CatalogChoice, chassis = 'NRE161-1', resetCount = 0) =>
+  isStillFor(found, { code: 'NRE161', resetCount: 0 }, formWith(place, chassis, resetCount))
 
-test('[VEH-10] drops chassis data for another car or number and manual choices', () => {
-  expect(fits(NO_CATALOG_CHOICE)).toBe(true)
-  expect(fits({ ...NO_CATALOG_CHOICE, brand: one('Toyota') })).toBe(true)
-  expect(fits({ ...NO_CATALOG_CHOICE, brand: one('Honda') })).toBe(false)
-  expect(fits({ ...NO_CATALOG_CHOICE, brand: one('Toyota'), model: one('Yaris') })).toBe(false)
-  expect(fits({ ...found, trim: one('NZE141') })).toBe(false)
-  expect(fits(NO_CATALOG_CHOICE, 'ZVW30-1')).toBe(false)
-  expect(fits(NO_CATALOG_CHOICE, 'NRE161-1', 1)).toBe(false)
+test('[VEH-10] ignores a late chassis lookup after another car, number or manual choice', () => {
+  expect(stillApplies(NO_CATALOG_CHOICE)).toBe(true)
+  expect(stillApplies({ ...NO_CATALOG_CHOICE, brand: one('Toyota') })).toBe(true)
+  expect(stillApplies({ ...NO_CATALOG_CHOICE, brand: one('Honda') })).toBe(false)
+  expect(stillApplies({ ...NO_CATALOG_CHOICE, brand: one('Toyota'), model: one('Yaris') })).toBe(false)
+  expect(stillApplies({ ...found, trim: one('NZE141') })).toBe(false)
+  expect(stillApplies(NO_CATALOG_CHOICE, 'ZVW30-1')).toBe(false)
+  expect(stillApplies(NO_CATALOG_CHOICE, 'NRE161-1', 1)).toBe(false)
 })
 
 const own = { value: 5922, currency: 'USD' as const }
@@ -66,6 +66,6 @@ test('[BO-11] fills only values that are the same for every car of the model cod
   expect(valuesFromSimilarCar({ 'specification.doors': '3' }, other)).not.toHaveProperty('specification.doors')
 })
 
-test('[BO-11] duplicates model code and grade as well, without own data', () => {
+test('[BO-11] duplicates model code and grade too, without data of the single car', () => {
   expect(duplicateOf(other)).toEqual({ ...shared, trimId: 'trim-1', grade: '1.5 G' })
 })

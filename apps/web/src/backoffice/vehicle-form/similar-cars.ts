@@ -54,11 +54,11 @@ export async function placeByChassis(api: Api, code: string): Promise<CatalogCho
 /** Whether a late response still applies: same car, same chassis number, and no model code chosen by hand. */
 export function isStillFor(
   found: CatalogChoice,
-  asked: { code: string; round: number },
-  { values, place, round }: Pick<FormValues, 'values' | 'place' | 'round'>,
+  asked: { code: string; resetCount: number },
+  { values, place, resetCount }: Pick<FormValues, 'values' | 'place' | 'resetCount'>,
 ): boolean {
   const isOpen = (one: 'brand' | 'model'): boolean => !place[one] || place[one].id === found[one]?.id
-  const isSameCar = round === asked.round && codeIn(values['specification.chassis'] ?? '') === asked.code
+  const isSameCar = resetCount === asked.resetCount && codeIn(values['specification.chassis'] ?? '') === asked.code
   return isSameCar && !place.trim && isOpen('brand') && isOpen('model')
 }
 

@@ -94,7 +94,7 @@ export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleRe
   const [values, setValues] = useState(base.values)
   const [place, setPlaceOnly] = useState(base.place)
   const [filled, setFilled] = useState<Values>(() => (duplicated ? marksOf(duplicateOf(duplicated), duplicated) : {}))
-  const [round, setRound] = useState(0)
+  const [resetCount, setResetCount] = useState(0)
   const attempt = useRef<Attempt>(undefined)
   const draft = useOfficeDraft<Draft>(
     loaded ? `car ${loaded.car.id}` : duplicated ? `car like ${duplicated.id}` : 'car new',
@@ -174,7 +174,7 @@ export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleRe
   const restart = (next: Base = EMPTY, kept: Values = {}) => {
     const first = { ...next, values: { ...next.values, ...kept } }
     attempt.current = undefined
-    setRound((now) => now + 1)
+    setResetCount((now) => now + 1)
     draft.discard()
     setBase(first)
     setValues(first.values)
@@ -202,7 +202,7 @@ export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleRe
       if (wasChanged.current) store.current.keep({ ...latest.current, attempt: now })
     },
   }
-  const fields: FormValues = { values, set, fill, filled, place, setPlace, round }
+  const fields: FormValues = { values, set, fill, filled, place, setPlace, resetCount }
   const draftAt = isChanged ? draft.at : undefined
   return { base, setBase, fields, board, images, isChanged, restart, saved, attempts, draftAt }
 }

@@ -177,7 +177,7 @@ export const carForm = {
   saved: 'Saved',
   createAction: 'Create as draft',
   createNext: 'Create and add another',
-  keys: 'Enter goes to the next empty field, Ctrl S or ⌘ S saves',
+  keys: 'Press Enter for the next empty field, Ctrl+S or ⌘S to save',
   made: {
     title: (reference: string) => `REF ${reference} created`,
     text: 'It is a draft: visitors cannot see it yet.',

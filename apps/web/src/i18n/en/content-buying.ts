@@ -133,7 +133,7 @@ export const payment = (facts: TextFacts): PageText => ({
           ],
           [
             'Order the transfer',
-            'Transfer the whole total in US dollars, from an account in your name. Ask your bank to charge all fees to you (OUR), so that the full amount arrives.',
+            'Transfer the full amount in US dollars from an account in your name. Ask your bank to charge all fees to you (OUR), so that the full amount arrives.',
           ],
           ['Use the invoice number as the reference', 'We match your payment to your inquiry by this number.'],
           [

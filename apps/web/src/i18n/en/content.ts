@@ -70,7 +70,7 @@ const shipping = (facts: TextFacts): PageText => ({
       title: 'Documents',
       blocks: [
         text(
-          'You can download every document in your inquiry as soon as it is there. Originals go by courier to the address you give us.',
+          'You can download every document in your inquiry as soon as it is issued. Originals go by courier to the address you give us.',
         ),
         points(
           'Proforma invoice, final invoice and receipts, each with a check code',
@@ -112,7 +112,7 @@ const company = ({ name }: TextFacts): PageText => ({
   title: 'About us',
   description: `${name} is a vehicle dealer in Japan: who we are, where we are, when the office is open, how we describe our cars and what our price covers.`,
   heading: `About ${name}`,
-  lede: 'A vehicle dealer in Japan that sells used cars abroad and ships them.',
+  lede: 'A dealer in Japan that exports used cars.',
   sections: [
     { id: 'facts', title: 'The company', blocks: [slot] },
     {

@@ -16,7 +16,7 @@ export const effects = {
       : `${number(count)} ${plural(count, 'price changes', 'prices change')}, ${number(seen)} visible to visitors.`,
   pricesTo: (count: number, port: string) =>
     count === 0
-      ? `No delivered price to ${port} changes.`
+      ? `No delivered prices to ${port} change.`
       : `The delivered price to ${port} changes for ${cars(count)}.`,
   insuredPrices: (count: number, port: string) =>
     `Delivered prices change for ${cars(count)}. These are the prices to ${port}, the port with the highest freight.`,

@@ -44,7 +44,7 @@ export const importValues = {
   chosen: 'Your choice',
   unsaved: 'Chosen, not applied yet',
   empty: 'Left empty',
-  others: (count: number) => `Further values in ${rows(count)} are left empty. They are in the list of errors.`,
+  others: (count: number) => `Other values in ${rows(count)} are left empty. You can find them in the list of errors.`,
   leftOut: {
     title: 'Not imported',
     none: 'Every column and value of the file is imported.',

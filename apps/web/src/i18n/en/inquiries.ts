@@ -66,7 +66,7 @@ export const inquiries = {
       PARTNER: (who: string) => `Through a partner, noted by ${who}`,
     },
     ofCompany: (name: string, company: string) => (name ? `${name}, ${company}` : company),
-    removed: 'This message was removed with its author.',
+    removed: 'This message was removed when its author’s account was deleted.',
     seen: 'Read',
     unreadMark: 'New messages',
     arrived: (name: string, time: string) => `New message from ${name}, ${time}`,

@@ -132,7 +132,7 @@ export const inquiryActions = {
     notRecorded: (due: string) => `No transfer recorded yet; ${due} due.`,
     dueReason: 'Reason to confirm before full payment',
     others: (count: number) => `${number(count)} other open ${plural(count, 'inquiry', 'inquiries')} about this car:`,
-    noOthers: 'No other open inquiry is about this car.',
+    noOthers: 'There are no other open inquiries about this car.',
     asking: (count: number) => `${number(count)} open ${plural(count, 'inquiry', 'inquiries')} about this car:`,
     nobody: 'There are no open inquiries about this car.',
     choice: 'The others',

@@ -128,7 +128,7 @@ export const en = {
   home: {
     title: 'Used cars from Japan',
     headline: (count: number) => `${cars(count)} in Japan, ready to ship`,
-    emptyHeadline: 'The next cars are on their way to the quay',
+    emptyHeadline: 'More cars are coming soon',
     lede: 'Prices are FOB: the car on board the ship in Japan. Choose your port to see the full delivered price of every car. Anything we have not inspected is marked.',
     ledeTo: (port: string | undefined) =>
       `Every car shows its total price to ${port ?? 'your port'}: the car, freight, inspection and marine insurance. Anything we have not inspected is marked.`,

@@ -34,7 +34,8 @@ export const account: AccountTexts = {
     change: 'Changer d’adresse',
     newEmail: 'Nouvelle adresse e-mail',
     submit: 'Changer d’adresse',
-    changeSent: (email) => `Un e-mail a été envoyé à ${email}. Ouvrez son lien pour activer la nouvelle adresse.`,
+    changeSent: (email) =>
+      `Un e-mail a été envoyé à ${email}. Cliquez sur le lien qu’il contient pour activer la nouvelle adresse.`,
   },
   password: {
     title: 'Mot de passe',

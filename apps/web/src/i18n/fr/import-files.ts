@@ -35,7 +35,7 @@ export const importFiles: ImportFilesTexts = {
     title: 'Aperçu',
     note: (count, all) =>
       `${plural(count, 'La première voiture', `Les ${number(count)} premières voitures`)} sur ${number(all)}${NB}${plural(all, 'ligne', 'lignes')}, comme les acheteurs les verront`,
-    none: 'Aucune ligne du fichier n’est encore une voiture. Choisissez les colonnes de la marque et du modèle.',
+    none: 'Aucune ligne du fichier n’a encore été reconnue comme une voiture. Choisissez les colonnes de la marque et du modèle.',
     more: (count) => `Afficher ${number(count)}${NB}voitures`,
     fewer: 'Afficher moins',
     line: (line) => `Ligne ${number(line)}`,

@@ -14,8 +14,8 @@ export const question: QuestionTexts = {
   why: {
     unknown: (percent) =>
       percent === 0
-        ? 'Son nom n’est pas connu ici.'
-        : `Son nom n’est pas connu ici${NB}; ${number(Math.round(percent))}${NB}% de ses valeurs pourraient convenir.`,
+        ? 'Ce nom de colonne n’est pas reconnu.'
+        : `Ce nom de colonne n’est pas reconnu${NB}; ${number(Math.round(percent))}${NB}% de ses valeurs pourraient convenir.`,
     name: () => 'Ses valeurs ne correspondent pas à son nom.',
     stock: () => 'Ses valeurs ne ressemblent pas à celles de votre stock.',
   },

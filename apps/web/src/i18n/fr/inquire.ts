@@ -45,7 +45,7 @@ export const inquire: InquireTexts = {
     HOUR: (count) => `En général en moins ${count === 1 ? 'd’une heure' : `de ${count}${NB}heures`}.`,
     DAY: (count) => `En général en moins ${count === 1 ? 'd’un jour' : `de ${count}${NB}jours`}.`,
   },
-  reserved: `Un autre acheteur a réservé cette voiture pour l’instant. Vous pouvez tout de même poser votre question${NB}: la demande indique jusqu’à quand et vous permet de rejoindre la liste d’attente.`,
+  reserved: `Un autre acheteur a réservé cette voiture pour l’instant. Vous pouvez tout de même poser votre question${NB}: votre demande indiquera la fin de la réservation et vous pourrez rejoindre la liste d’attente.`,
   send: 'Envoyer la demande',
   sendAnyway: 'Envoyer avec ces prix',
   changed: 'Les prix ont changé depuis l’ouverture de cette page.',

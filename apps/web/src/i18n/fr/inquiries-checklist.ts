@@ -19,7 +19,7 @@ export const checklist: ChecklistTexts = {
       MISSING: 'À ajouter',
       UPLOADED: 'À vérifier',
       CHECKED: 'Vérification faite',
-      SENT: 'Envoi en cours',
+      SENT: 'Envoi effectué',
       RECEIVED: 'Réception confirmée',
     },
   },

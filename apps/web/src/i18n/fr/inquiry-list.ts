@@ -18,7 +18,7 @@ export const inquiryList: InquiryListTexts = {
   tasks: {
     REPLY: 'Réponses en attente',
     CHECK_PROOF: 'Preuves de paiement à vérifier',
-    RESERVATION_ENDING: 'Réservations finissant sous 48 heures',
+    RESERVATION_ENDING: 'Réservations qui expirent sous 48 heures',
     PAYMENT_OVERDUE: 'Paiements en retard',
     BOOK_VOYAGE: 'Achats sans navire',
   },

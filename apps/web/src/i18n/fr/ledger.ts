@@ -11,7 +11,7 @@ const SAID: Readonly<Record<string, string>> = {
   'The fees must be below the amount': 'Les frais doivent être inférieurs au montant',
   'Enter the exchange rate of this currency': 'Indiquez le taux de change de cette devise',
   'Enter where the exchange rate comes from': 'Indiquez la source du taux de change',
-  'At this rate nothing is left': 'À ce taux, il ne reste rien',
+  'At this rate nothing is left': 'À ce taux, le montant converti est nul',
   'Choose another inquiry of this buyer': 'Choisissez une autre demande de cet acheteur',
   'This inquiry is closed': 'Cette demande est close',
 }

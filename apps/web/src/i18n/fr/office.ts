@@ -101,7 +101,8 @@ export const office: OfficeTexts = {
     through: (done, of) => `${number(done)} sur ${number(of)} …`,
     result: 'Résultat',
     refused: (count) => `${number(count)} ${plural(count, 'inchangée', 'inchangées')}`,
-    left: (count) => `arrêt${NB}: il en reste ${number(count)} dans la sélection`,
+    left: (count) =>
+      `interrompu${NB}: ${number(count)} ${plural(count, 'non traitée, toujours sélectionnée', 'non traitées, toujours sélectionnées')}`,
     leftToUndo: (count) => `arrêt${NB}: il en reste ${number(count)} à annuler`,
     undo: 'Annuler',
     undone: (count) => `Action annulée pour ${number(count)}`,

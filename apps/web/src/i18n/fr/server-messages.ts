@@ -168,7 +168,7 @@ const SAID: Readonly<Record<string, string>> = {
   'This day is in the future': 'Cette date est dans le futur',
   'must be at least 1': 'doit être de 1 au moins',
   'must be in the future, within 30 days': 'doit être à venir, dans les 30 jours',
-  'must be after the start and in the future': 'doit être à venir, et après le début',
+  'must be after the start and in the future': 'doit se situer dans le futur, après le début',
   'Documents of this inquiry differ: correct them, or give a reason to continue': `Les documents de cette demande diffèrent${NB}: corrigez-les, ou indiquez un motif pour continuer`,
   'must be 1 to 999': 'doit être entre 1 et 999',
   'must be a percentage': 'doit être un pourcentage',

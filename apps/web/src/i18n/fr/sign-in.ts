@@ -111,7 +111,7 @@ export const signIn: SignInTexts = {
     doneText: 'Merci. Vous pouvez désormais recevoir des factures.',
     own: 'Ouvrir mes demandes',
     askAgain: 'Demander un nouveau lien dans votre compte',
-    inquiries: 'Se connecter à mes demandes',
+    inquiries: 'Se connecter pour voir mes demandes',
     home: 'Aller à la boutique',
   },
   invitation: {

@@ -13,7 +13,7 @@ export const estimatedCosts: EstimatedCostsTexts = {
   asOf: (day, source, version) => `${date(day)}時点、バージョン${number(version)}：${source}`,
   unknown: '不明',
   unknownText: 'この仕向地の目安は登録されていません。',
-  note: '金額の範囲は、保証する金額とは別に、お問い合わせ画面とプロフォーマインボイスの下部に表示されます。',
+  note: 'この目安は、保証する金額とは区別して、バイヤーのお問い合わせ画面とプロフォーマインボイスの下部に表示されます。',
   count: (count) => `${number(count)}件`,
   none: '目安はまだ登録されていません。バイヤーには「不明」と表示されます。',
   add: '目安を追加',

@@ -258,8 +258,8 @@ export const inquiries: InquiryTexts = {
     NO_PROOF: '確認する送金証明がありません。',
     NOT_OWN_OFFER: 'オファーを取り下げられるのは、出した側だけです。',
     PRICE_BELOW_MARGIN: 'この価格では、設定の最低粗利率を下回ります。',
-    PRICE_FAR_BELOW: 'この価格は表示価格より30%超低くなっています。',
-    NO_RESERVATION: '車はこのお問い合わせで予約されていません。',
+    PRICE_FAR_BELOW: 'この価格は、表示価格からの値引きが30%を超えています。',
+    NO_RESERVATION: 'この車は、このお問い合わせでは予約されていません。',
     NO_PROPOSAL: '適用待ちの荷受人の変更はありません。',
   },
 }

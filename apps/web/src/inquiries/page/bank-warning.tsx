@@ -5,18 +5,18 @@ import { useCall } from '../../api/use-call.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { Panel } from './panel.tsx'
 
-const LAST = 4
+const VISIBLE_DIGITS = 4
 
-/** What to compare before a transfer. The account is loaded separately, so that no document contains it. */
+/** What to compare before a transfer. The account is loaded separately, so that no cached page contains it. */
 export function BankWarning() {
   const { company, locale } = useShell()
   const { bank: t } = useInquiryTexts()
   const { data: accounts = [] } = useCall('GET /api/main/bank-account', {})
-  const ends = accounts.map(({ accountNumber }) => accountNumber.slice(-LAST))
+  const lastDigits = accounts.map(({ accountNumber }) => accountNumber.slice(-VISIBLE_DIGITS))
   return (
     <Panel title={t.title} className="guard">
       <p className="small">
-        {t.never(company.name)} {ends.length > 0 && t.compare(ends.map((end) => `•••• ${end}`).join(', '))}
+        {t.never(company.name)} {lastDigits.length > 0 && t.compare(lastDigits.map((end) => `•••• ${end}`).join(', '))}
       </p>
       <p className="small">
         {company.phone && (

@@ -7,8 +7,8 @@ import { inquiries } from '../../i18n/en/inquiries.ts'
 import { en } from '../../i18n/en/shop.ts'
 import { ReservationSection } from './reservation-section.tsx'
 
-/** What a buyer who waits for a car reads. */
-function shown(given: Partial<Inquiry>): string {
+/** The HTML that a buyer on the waiting list sees. */
+function renderForBuyer(given: Partial<Inquiry>): string {
   const context = { user: { id: 'u', roles: [] }, locale: 'en', messages: en, company: { name: 'Hakata' } }
   const inquiry = { id: 'i', isReservationAsked: true, objections: {}, ...given } as Inquiry
   return renderToStaticMarkup(
@@ -18,15 +18,15 @@ function shown(given: Partial<Inquiry>): string {
   )
 }
 
-test('[INQ-02 INQ-05 TRU-02] promises no answer on an archived inquiry, but offers to withdraw', () => {
-  expect(shown({ isArchived: false, queue: null })).toContain(inquiries.reservation.asked)
-  const away = shown({ isArchived: true, queue: null })
-  expect(away).not.toContain(inquiries.reservation.asked)
-  expect(away).toContain(inquiries.reservation.leave)
+test('[INQ-02 INQ-05 TRU-02] announces no answer on an archived inquiry but offers to withdraw', () => {
+  expect(renderForBuyer({ isArchived: false, queue: null })).toContain(inquiries.reservation.asked)
+  const archived = renderForBuyer({ isArchived: true, queue: null })
+  expect(archived).not.toContain(inquiries.reservation.asked)
+  expect(archived).toContain(inquiries.reservation.leave)
   const reservedUntil = '2099-01-01T00:00:00.000Z'
   const next = inquiries.reservation.place(1, 2)
-  expect(shown({ isArchived: false, queue: { place: 1, length: 2, reservedUntil } })).toContain(next)
-  expect(shown({ isArchived: true, queue: { place: null, length: 1, reservedUntil } })).not.toContain(
+  expect(renderForBuyer({ isArchived: false, queue: { place: 1, length: 2, reservedUntil } })).toContain(next)
+  expect(renderForBuyer({ isArchived: true, queue: { place: null, length: 1, reservedUntil } })).not.toContain(
     inquiries.reservation.queueNote,
   )
 })

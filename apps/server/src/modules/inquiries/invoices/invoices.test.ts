@@ -11,9 +11,9 @@ import { readPdf } from '../../../testing/pdf.ts'
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
-const paperIn = ({ papers }: Inquiry, number?: string) => {
+const documentIn = ({ papers }: Inquiry, number?: string) => {
   const found = number ? papers.find((paper) => paper.number === number) : papers.at(-1)
-  if (!found) throw new Error('there is no such paper')
+  if (!found) throw new Error('there is no such document')
   return found
 }
 const byStatus = ([a]: unknown[], [b]: unknown[]): number => Number(a) - Number(b)
@@ -42,7 +42,7 @@ test('[INQ-06 INQ-15 INQ-10] drafts, previews, issues and mails a proforma to bo
 
   const answer = await steps.issue(id)
   const issued = answer.json as Inquiry
-  const paper = paperIn(issued)
+  const paper = documentIn(issued)
   expect([answer.status, issued.status, issued.invoice, issued.nextStep]).toMatchObject([
     201,
     'INVOICE_ISSUED',
@@ -54,7 +54,7 @@ test('[INQ-06 INQ-15 INQ-10] drafts, previews, issues and mails a proforma to bo
   expect(days(issued.invoice?.validUntil)).toBeGreaterThan(6)
   expect(days(issued.invoice?.paymentDeadline)).toBeLessThanOrEqual(6)
   const { text, fonts } = readPdf(await steps.bytesOf(paper.document.id))
-  for (const said of [
+  for (const expected of [
     paper.number,
     paper.code,
     'Minato Motors Co., Ltd.',
@@ -71,7 +71,7 @@ test('[INQ-06 INQ-15 INQ-10] drafts, previews, issues and mails a proforma to bo
     'JST',
     ' Nairobi)',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
   expect(await steps.bytesOf(paper.document.id, sides.manager.browser)).toEqual(await steps.bytesOf(paper.document.id))
   const mail = (await mailsOf(server.context, 'staging', sides.buyer.email)).find(
@@ -92,8 +92,8 @@ test('[F24 INQ-15] states deadlines at the same times on invoice and email', asy
   const { text } = readPdf(await steps.bytesOf(papers[0]?.document.id ?? ''))
   // The buyer lives in Kenya, the car goes to Uganda.
   for (const instant of [invoice?.validUntil, invoice?.paymentDeadline])
-    for (const said of [mail?.text, text])
-      expect(said?.replaceAll('\u00a0', ' ')).toContain(
+    for (const source of [mail?.text, text])
+      expect(source?.replaceAll('\u00a0', ' ')).toContain(
         momentInWords(instant ?? '', 'KE', 'en').replaceAll('\u00a0', ' '),
       )
   expect(text).not.toContain('Kampala')
@@ -135,13 +135,13 @@ test('[M05 INQ-06 U05] keeps an issued document unchanged after later changes', 
 
   // A new proforma after the edit supersedes the old one and has the new values.
   await steps.generate(id)
-  const anew = (await steps.issue(id)).json as Inquiry
-  expect(anew.papers.map(({ state, total }) => [state, total])).toEqual([
+  const reissued = (await steps.issue(id)).json as Inquiry
+  expect(reissued.papers.map(({ state, total }) => [state, total])).toEqual([
     ['SUPERSEDED', 8110],
     ['VALID', 8210],
   ])
-  expect(anew.invoice?.number).not.toBe(invoice?.number)
-  const { text } = readPdf(await steps.bytesOf(anew.papers[1]?.document.id ?? ''))
+  expect(reissued.invoice?.number).not.toBe(invoice?.number)
+  const { text } = readPdf(await steps.bytesOf(reissued.papers[1]?.document.id ?? ''))
   expect(text).toMatch(/Discount as agreed −50 .* 999 /s)
   const kinds = (await eventsIn(server.context, id)).map(({ kind }) => kind).slice(-2)
   expect(kinds).toEqual(['INVOICE_CANCELLED', 'INVOICE_ISSUED'])
@@ -182,9 +182,12 @@ test('[M04 R06] answers 409 for steps out of order and issues no second document
     papers: [{ state: 'CANCELLED' }],
   })
   expect(reasonOf(await cancel())).toEqual([409, 'TOO_EARLY'])
-  const told = (await eventsIn(server.context, id)).find(({ kind }) => kind === 'INVOICE_CANCELLED')
-  expect([told?.data, told?.content]).toMatchObject([{}, { reason: 'The buyer wants another port' }])
-  expect(JSON.stringify(told?.data)).not.toContain('another port')
+  const cancelledEvent = (await eventsIn(server.context, id)).find(({ kind }) => kind === 'INVOICE_CANCELLED')
+  expect([cancelledEvent?.data, cancelledEvent?.content]).toMatchObject([
+    {},
+    { reason: 'The buyer wants another port' },
+  ])
+  expect(JSON.stringify(cancelledEvent?.data)).not.toContain('another port')
   await steps.generate(id)
   await steps.issue(id)
   await steps.paid(id)
@@ -199,18 +202,18 @@ test('[M04 R06] answers 409 for steps out of order and issues no second document
 test('[INQ-06 M04] rejects a proforma for a sold or archived car', async () => {
   const { id, car } = await openInquiry(server, sides)
   await steps.generate(id)
-  const become = (status: string) =>
+  const setCarStatus = (status: string) =>
     asOwner(
       server.url,
       `select set_config('app.tenant', 'staging', false); update vehicles.car set status = '${status}' where id = '${car.id}'`,
     )
   for (const status of ['SOLD', 'ARCHIVED']) {
-    await become(status)
+    await setCarStatus(status)
     expect([status, ...reasonOf(await steps.issue(id))]).toEqual([status, 409, 'CAR_NOT_FOR_SALE'])
     const preview = await sides.manager.browser.get(`${MAIN}/inquiry/${id}/invoice/preview`)
     expect([status, ...reasonOf(preview)]).toEqual([status, 409, 'CAR_NOT_FOR_SALE'])
   }
-  await become('PUBLISHED')
+  await setCarStatus('PUBLISHED')
   expect((await steps.issue(id)).status).toBe(201)
 })
 
@@ -245,7 +248,7 @@ test('[INQ-06 INQ-07 TRU-07] numbers receipts and final invoice and matches them
   expect(numbers.map((number) => /^MNT-R-\d{4}-\d{4}$/.test(number))).toEqual([true, true])
   expect(second.receipts.map((one) => one.name)).toEqual(numbers.map((number) => `${number}.pdf`))
   const { text } = readPdf(await steps.bytesOf(first.receipts[0]?.id ?? ''))
-  for (const said of [
+  for (const expected of [
     'Receipt',
     '9 June 2026',
     'USD 5,000',
@@ -253,7 +256,7 @@ test('[INQ-06 INQ-07 TRU-07] numbers receipts and final invoice and matches them
     '3,110',
     invoice?.number ?? '',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(reasonOf(await steps.send('POST', `${id}/receipt`, { amount: usd(0), receivedOn: '2026-06-01' }))).toEqual([
     400,
     'amount.value',
@@ -278,8 +281,8 @@ test('[INQ-06 INQ-07 TRU-07] numbers receipts and final invoice and matches them
   })
   const final = done.papers.at(-1)
   expect([final?.kind, final?.number]).toEqual(['FINAL', expect.stringMatching(/^MNT-F-\d{4}-\d{4}$/)])
-  const said = readPdf(await steps.bytesOf(final?.document.id ?? '')).text
-  for (const each of [
+  const finalText = readPdf(await steps.bytesOf(final?.document.id ?? '')).text
+  for (const expected of [
     'Commercial invoice',
     'Morning Calypso',
     'Nagoya, Japan',
@@ -287,7 +290,7 @@ test('[INQ-06 INQ-07 TRU-07] numbers receipts and final invoice and matches them
     '1,240 kg',
     invoice?.number ?? '',
   ])
-    expect(said).toContain(each)
+    expect(finalText).toContain(expected)
   const mail = (await mailsOf(server.context, 'staging', sides.buyer.email)).find(
     ({ template }) => template === 'finalInvoiceIssued',
   )

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 /** An inquiry with a draft of its proforma. */
-async function drafted(tenant: Tenant): Promise<string> {
+async function createDraft(tenant: Tenant): Promise<string> {
   const { buyer, manager, portId } = sides[tenant]
   const [carId = ''] = await addCars(server.context, [buildCar()], tenant)
   const asked = await questionOf(server, carId, portId, {}, tenant)
@@ -38,28 +38,28 @@ async function drafted(tenant: Tenant): Promise<string> {
 }
 const send = (tenant: Tenant, path: string, body?: unknown) =>
   sides[tenant].manager.browser.send('POST', `${MAIN}/inquiry/${path}`, body)
-const renderDocument = ({ json }: { json: unknown }, kind = 'PROFORMA') =>
+const documentOf = ({ json }: { json: unknown }, kind = 'PROFORMA') =>
   (json as Inquiry).papers.find((document) => document.kind === kind)
 /** Issues a proforma at that moment and returns its number. */
-const issuedAt = async (moment: string, tenant: Tenant = 'staging'): Promise<string | undefined> => {
-  const id = await drafted(tenant)
-  return renderDocument(await atMoment(server.context, moment, () => send(tenant, `${id}/invoice`, {})))?.number
+const issueAt = async (moment: string, tenant: Tenant = 'staging'): Promise<string | undefined> => {
+  const id = await createDraft(tenant)
+  return documentOf(await atMoment(server.context, moment, () => send(tenant, `${id}/invoice`, {})))?.number
 }
 
 test('[INQ-06 E07] restarts numbers at New Year in Japan, per dealer', async () => {
-  expect([await issuedAt(LAST), await issuedAt(LAST)]).toEqual(['MNT-2031-0001', 'MNT-2031-0002'])
-  expect([await issuedAt(FIRST), await issuedAt(FIRST)]).toEqual(['MNT-2032-0001', 'MNT-2032-0002'])
+  expect([await issueAt(LAST), await issueAt(LAST)]).toEqual(['MNT-2031-0001', 'MNT-2031-0002'])
+  expect([await issueAt(FIRST), await issueAt(FIRST)]).toEqual(['MNT-2032-0001', 'MNT-2032-0002'])
   // Each dealer has its own counter; a clock that runs behind continues the newer year.
-  expect([await issuedAt(LAST, 'second'), await issuedAt(FIRST, 'second')]).toEqual(['MNT-2031-0001', 'MNT-2032-0001'])
-  expect([await issuedAt(LAST), await issuedAt(FIRST)]).toEqual(['MNT-2031-0003', 'MNT-2032-0003'])
+  expect([await issueAt(LAST, 'second'), await issueAt(FIRST, 'second')]).toEqual(['MNT-2031-0001', 'MNT-2032-0001'])
+  expect([await issueAt(LAST), await issueAt(FIRST)]).toEqual(['MNT-2031-0003', 'MNT-2032-0003'])
 })
 
 test('[INQ-06] restarts final invoices and receipts each and prints Japan’s date', async () => {
   const { happen, shipped, bytesOf } = inquirySteps(server, sides.staging)
   const finished = async (moment: string) => {
-    const id = await drafted('staging')
+    const id = await createDraft('staging')
     return atMoment(server.context, moment, async () => {
-      const issued = renderDocument(await send('staging', `${id}/invoice`, {}))
+      const issued = documentOf(await send('staging', `${id}/invoice`, {}))
       await happen(id, 'PROOF_SUBMITTED', { documentId: id })
       await happen(id, 'PROOF_ACCEPTED', { documentId: id })
       const given = await send('staging', `${id}/receipt`, {
@@ -70,7 +70,7 @@ test('[INQ-06] restarts final invoices and receipts each and prints Japan’s da
       await shipped(id)
       const final = await send('staging', `${id}/final-invoice`)
       const { text } = readPdf(await bytesOf(issued?.document.id ?? ''))
-      const numbers = [renderDocument(given, 'RECEIPT')?.number, renderDocument(final, 'FINAL')?.number]
+      const numbers = [documentOf(given, 'RECEIPT')?.number, documentOf(final, 'FINAL')?.number]
       return [...numbers, /Date of issue (\d+ \w+ \d+)/.exec(text)?.[1]]
     })
   }

@@ -6,7 +6,7 @@ import { isCarVisible, listCardsOf } from '../../vehicles/service.ts'
 import { favouritesOf, insertFavourite } from './favourites-store.ts'
 import { lockAccount } from './profile.ts'
 
-const NO_SUCH_ROW = '23503'
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
  * The favourite cars as cards, newest first. Sold ones are marked; hidden ones are left out until they are visible
@@ -18,10 +18,10 @@ export async function listFavourites(context: Context, tenant: string, personId:
   return listCardsOf(context, tenant, ids)
 }
 
-/** Keeps a car, once. Throws 4004 for one that visitors cannot see, 1008 where there are too many. */
+/** Adds a car once. @throws MINATO-4004 if visitors cannot see it, MINATO-1008 at the limit */
 export async function addFavourite(context: Context, tenant: string, personId: string, carId: string): Promise<void> {
-  const noSuchCar = () => httpError('MINATO-4004', { message: 'There is no such car' })
-  if (!(await isCarVisible(context, tenant, carId))) throw noSuchCar()
+  const carNotFoundError = () => httpError('MINATO-4004', { message: 'There is no such car' })
+  if (!(await isCarVisible(context, tenant, carId))) throw carNotFoundError()
   await context.db.write(tenant, async (tx) => {
     await lockAccount(tx, personId)
     const favourites = await tx.rows<{ carId: string }>(favouritesOf(tenant, personId))
@@ -31,7 +31,7 @@ export async function addFavourite(context: Context, tenant: string, personId: s
         message: `You can keep ${FAVOURITE_LIMIT} favourites; please take one out before you add another`,
       })
     await tx.rows(insertFavourite(tenant, personId, carId)).catch((error: unknown) => {
-      throw (error as { code?: string }).code === NO_SUCH_ROW ? noSuchCar() : error
+      throw (error as { code?: string }).code === FOREIGN_KEY_VIOLATION ? carNotFoundError() : error
     })
   })
 }

@@ -8,7 +8,7 @@ import { browserAt } from '../../../testing/browser.ts'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { countPeople } from '../../../testing/sessions.ts'
 import { asSecret, CLIENT_ID, CLIENT_SECRET, stubProvider, unsigned } from '../../../testing/provider-stub.ts'
-import type { Says, StubProvider } from '../../../testing/provider-stub.ts'
+import type { StubReplies, StubProvider } from '../../../testing/provider-stub.ts'
 
 let stub: StubProvider
 let server: TestServer
@@ -40,7 +40,7 @@ afterAll(async () => {
   await stub.stop()
 })
 beforeEach(() => {
-  stub.repent()
+  stub.reset()
   lines.length = 0
   // The cached metadata of the provider is discarded.
   shiftMs += 3_600_000
@@ -77,12 +77,12 @@ test('[G30 SES-01] creates a customer by issuer and subject from an honest provi
   expect(lines).toEqual([])
 })
 
-type Lie = (way: Way) => { says?: Partial<Says>; query?: [string, string][] }
-const token = (change: (claims: JWTPayload) => JWTPayload): { says: Partial<Says> } => ({
-  says: { token: (claims) => stub.sign(change(claims)) },
+type Lie = (way: Way) => { replies?: Partial<StubReplies>; query?: [string, string][] }
+const token = (change: (claims: JWTPayload) => JWTPayload): { replies: Partial<StubReplies> } => ({
+  replies: { token: (claims) => stub.sign(change(claims)) },
 })
-const answer = (say: (response: ServerResponse) => void): { says: Partial<Says> } => ({
-  says: {
+const answer = (say: (response: ServerResponse) => void): { replies: Partial<StubReplies> } => ({
+  replies: {
     answer: (response) => {
       say(response)
       return true
@@ -110,16 +110,16 @@ const LIES: [what: string, lie: Lie][] = [
   ['no subject', () => token((claims) => without(claims, 'sub'))],
   ['a subject that no database keeps', () => token((claims) => ({ ...claims, sub: 'a\0b' }))],
   ['a subject without end', () => token((claims) => ({ ...claims, sub: 'a'.repeat(20_000) }))],
-  ['alg none', () => ({ says: { token: (claims) => unsigned(claims) } })],
-  ['alg none under another name', () => ({ says: { token: (claims) => unsigned(claims, 'nOnE') } })],
+  ['alg none', () => ({ replies: { token: (claims) => unsigned(claims) } })],
+  ['alg none under another name', () => ({ replies: { token: (claims) => unsigned(claims, 'nOnE') } })],
   [
     'HS256 with the public key as its secret',
-    () => ({ says: { token: (claims) => stub.sign(claims, { alg: 'HS256' }, asSecret(stub.keys.public)) } }),
+    () => ({ replies: { token: (claims) => stub.sign(claims, { alg: 'HS256' }, asSecret(stub.keys.public)) } }),
   ],
   [
     'HS256 with our own secret, where the provider says that it signs so',
     () => ({
-      says: {
+      replies: {
         discovery: (honest) => ({ ...honest, id_token_signing_alg_values_supported: ['HS256', 'none', 'RS256'] }),
         token: (claims) => stub.sign(claims, { alg: 'HS256' }, asSecret(stub.keys.public)),
       },
@@ -128,7 +128,7 @@ const LIES: [what: string, lie: Lie][] = [
   [
     'alg none, where the provider says that it signs so',
     () => ({
-      says: {
+      replies: {
         discovery: (honest) => ({ ...honest, id_token_signing_alg_values_supported: ['none'] }),
         token: (claims) => unsigned(claims),
       },
@@ -136,22 +136,22 @@ const LIES: [what: string, lie: Lie][] = [
   ],
   [
     'the key of a stranger under the known kid',
-    () => ({ says: { token: (claims) => stub.sign(claims, {}, stranger.privateKey) } }),
+    () => ({ replies: { token: (claims) => stub.sign(claims, {}, stranger.privateKey) } }),
   ],
   [
     'a kid that nobody published',
-    () => ({ says: { token: (claims) => stub.sign(claims, { kid: 'other' }, stranger.privateKey) } }),
+    () => ({ replies: { token: (claims) => stub.sign(claims, { kid: 'other' }, stranger.privateKey) } }),
   ],
   [
     'a jku of its own',
     () => ({
-      says: { token: (c) => stub.sign(c, { kid: 'x', jku: `${stub.issuer}/evil` }, stranger.privateKey) },
+      replies: { token: (c) => stub.sign(c, { kid: 'x', jku: `${stub.issuer}/evil` }, stranger.privateKey) },
     }),
   ],
   [
     'a key in its header',
     () => ({
-      says: {
+      replies: {
         token: (claims) =>
           stub.sign(
             claims,
@@ -161,11 +161,11 @@ const LIES: [what: string, lie: Lie][] = [
       },
     }),
   ],
-  ['no signature', () => ({ says: { token: async (c) => (await stub.sign(c)).replace(/[^.]+$/, '') } })],
+  ['no signature', () => ({ replies: { token: async (c) => (await stub.sign(c)).replace(/[^.]+$/, '') } })],
   [
     'other claims under a good signature',
     () => ({
-      says: {
+      replies: {
         token: async (claims) => {
           const [head, , signature] = (await stub.sign(claims)).split('.')
           const other = Buffer.from(JSON.stringify({ ...claims, sub: 'victim' })).toString('base64url')
@@ -174,7 +174,7 @@ const LIES: [what: string, lie: Lie][] = [
       },
     }),
   ],
-  ['no token', () => ({ says: { token: () => undefined as unknown as string } })],
+  ['no token', () => ({ replies: { token: () => undefined as unknown as string } })],
   ["the token of another's sign-in", () => token((claims) => ({ ...claims, nonce: 'of-another', sub: 'another' }))],
   ['a state of nobody', (way) => ({ query: instead(way, 'state', 'x') })],
   ['no state', (way) => ({ query: honestQuery(way).filter(([name]) => name !== 'state') })],
@@ -206,20 +206,20 @@ const LIES: [what: string, lie: Lie][] = [
         r.on('close', () => clearInterval(more)).on('error', () => {})
       }),
   ],
-  ['keys that are none', () => ({ says: { jwks: () => ({ keys: [] }) } })],
-  ['keys without end', () => ({ says: { jwks: (honest) => ({ ...honest, more: 'x'.repeat(2_000_000) }) } })],
-  ['keys of HTML', () => ({ says: { jwks: () => '<p>' } })],
-  ['user info of somebody else', () => ({ says: { userInfo: () => ({ sub: 'victim' }) } })],
-  ['user info of nobody', () => ({ says: { userInfo: () => ({}) } })],
+  ['keys that are none', () => ({ replies: { jwks: () => ({ keys: [] }) } })],
+  ['keys without end', () => ({ replies: { jwks: (honest) => ({ ...honest, more: 'x'.repeat(2_000_000) }) } })],
+  ['keys of HTML', () => ({ replies: { jwks: () => '<p>' } })],
+  ['user info of somebody else', () => ({ replies: { userInfo: () => ({ sub: 'victim' }) } })],
+  ['user info of nobody', () => ({ replies: { userInfo: () => ({}) } })],
 ]
 
 test.each(LIES)('[G30 A04] rejects without account or session: %s', async (_, lie) => {
   const before = await countPeople(server.context)
   const way = await begin()
-  const { says, query = honestQuery(way) } = lie(way)
-  Object.assign(stub.says, says)
+  const { replies, query = honestQuery(way) } = lie(way)
+  Object.assign(stub.replies, replies)
   // False metadata has effect only when it is fetched.
-  if (says?.discovery) shiftMs += 3_600_000
+  if (replies?.discovery) shiftMs += 3_600_000
   const back = await comeBack(way, query)
   expect(back.status).toBe(302)
   expect(back.headers['location']).toMatch(/^\/login\?problem=(?:refused|provider|expired)&return=%2F(?:reviews)?$/)
@@ -230,7 +230,7 @@ test.each(LIES)('[G30 A04] rejects without account or session: %s', async (_, li
 })
 
 test('[G30] rejects a provider with another issuer or a useless answer', async () => {
-  const sayings: Says['discovery'][] = [
+  const sayings: StubReplies['discovery'][] = [
     (honest) => ({ ...honest, issuer: 'https://evil.example' }),
     (honest) => without(honest, 'authorization_endpoint'),
     (honest) => ({ ...honest, authorization_endpoint: 'javascript:alert(1)' }),
@@ -240,25 +240,25 @@ test('[G30] rejects a provider with another issuer or a useless answer', async (
   ]
   for (const discovery of sayings) {
     shiftMs += 3_600_000
-    stub.says.discovery = discovery
+    stub.replies.discovery = discovery
     const { status, headers } = await browserAt(server).get('/auth/sign-in?return=%2Freviews')
     expect([status, headers['location']]).toEqual([302, '/login?problem=provider&return=%2Freviews'])
   }
 })
 
 test('[G30 H04] limits provider requests for unknown keys', async () => {
-  stub.says.token = (claims) => stub.sign(claims, { kid: 'other' }, stranger.privateKey)
-  stub.asked.clear()
+  stub.replies.token = (claims) => stub.sign(claims, { kid: 'other' }, stranger.privateKey)
+  stub.requestCounts.clear()
   for (let i = 0; i < 5; i++) {
     const way = await begin()
     await comeBack(way, honestQuery(way))
   }
-  expect([stub.asked.get('/jwks'), stub.asked.get('/token')]).toEqual([1, 5])
+  expect([stub.requestCounts.get('/jwks'), stub.requestCounts.get('/token')]).toEqual([1, 5])
 })
 
 test('[A04] signs in one of twenty concurrent callers with one answer', async () => {
   const before = await countPeople(server.context)
-  stub.says.token = (claims) => stub.sign({ ...claims, sub: 'of-twenty' })
+  stub.replies.token = (claims) => stub.sign({ ...claims, sub: 'of-twenty' })
   const way = await begin()
   const backs = await Promise.all(Array.from({ length: 20 }, () => comeBack(way, honestQuery(way))))
   expect(backs.filter(({ headers }) => String(headers['location']).startsWith('/success-login'))).toHaveLength(1)

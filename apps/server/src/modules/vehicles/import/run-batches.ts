@@ -13,10 +13,10 @@ interface BatchOptions {
   knownOnly: boolean
   /** Rows that an earlier attempt has committed. */
   rowsDone: number
-  /** Runs in the transaction of a batch, before it. Throws if another process has taken over this import. */
+  /** Runs before the rows, in the transaction of the batch. Throws if another process has taken over this import. */
   begin(tx: Transaction, rowsDone: number): Promise<void>
-  /** Runs in it after the rows, so that the position in the file is committed with them. */
-  note(tx: Transaction, taken: BatchImportResult): Promise<void>
+  /** Runs after the rows in the same transaction, so that the position in the file is committed with them. */
+  saveProgress(tx: Transaction, result: BatchImportResult): Promise<void>
   /** Runs between batches. An error ends the run; committed batches stay. */
   onBatch(rowsDone: number): Promise<void>
 }
@@ -38,18 +38,18 @@ export async function runBatches(
       const alreadyDone = Math.min(batch.length, Math.max(0, options.rowsDone - rowsSeen))
       const now = context.now().toISOString()
       const { publish, knownOnly, importId: traceOf } = options
-      const takeOptions: BatchImportOptions = { publish, knownOnly, now, seen, writer: undefined, traceOf }
+      const batchOptions: BatchImportOptions = { publish, knownOnly, now, seen, writer: undefined, traceOf }
       const before = rowsSeen + alreadyDone
       await context.db.write(tenant, async (tx) => {
         await tx.rows(disableStatementTimeout())
         // Reads the committed rows again without writing, to rebuild the memory of seen cars.
-        if (alreadyDone) await importBatch(tx, batch.slice(0, alreadyDone), takeOptions)
+        if (alreadyDone) await importBatch(tx, batch.slice(0, alreadyDone), batchOptions)
         if (alreadyDone === batch.length) return
         await lockImportTurn(tx, options.importId)
         await options.begin(tx, before)
-        await options.note(
+        await options.saveProgress(
           tx,
-          await importBatch(tx, batch.slice(alreadyDone), { ...takeOptions, writer: await tracedWriter(tx, traceOf) }),
+          await importBatch(tx, batch.slice(alreadyDone), { ...batchOptions, writer: await tracedWriter(tx, traceOf) }),
         )
       })
       rowsSeen += batch.length

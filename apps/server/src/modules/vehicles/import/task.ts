@@ -118,7 +118,7 @@ async function runGoodRows(work: Work): Promise<void> {
         notes = createProblemCollector(locked.problem_counts)
         counts = locked.counts ?? NO_COUNTS
       },
-      async note(tx, taken) {
+      async saveProgress(tx, taken) {
         for (const problem of taken.problems) notes.add(problem)
         counts = addCounts(counts, taken.counts)
         const { from, rows } = notes.fresh()

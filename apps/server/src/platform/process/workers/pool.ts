@@ -5,30 +5,30 @@ import { WorkerRefused } from './worker-kind.ts'
 import type { WorkerKind } from './worker-kind.ts'
 
 interface JobOptions {
-  /** Left out: the first lane. */
+  /** Default: the first lane. */
   lane?: string
   /** Rejects with its reason; a waiting job is not started. */
   signal?: AbortSignal
 }
-export interface Pool<Job, Made> {
+export interface Pool<Job, Result> {
   /** Does one job. Rejects with WorkerRefused, or with an Error where the program itself failed. */
-  run(job: Job, options?: JobOptions): Promise<Made>
+  run(job: Job, options?: JobOptions): Promise<Result>
   /** Gives one process to `use` for several jobs in order, which may build on one another. */
-  lease<T>(use: (run: (job: Job) => Promise<Made>) => Promise<T>, options?: JobOptions): Promise<T>
-  /** Ends the workers; their jobs and those that wait are refused as busy. */
+  lease<T>(use: (run: (job: Job) => Promise<Result>) => Promise<T>, options?: JobOptions): Promise<T>
+  /** Stops the workers. Running and waiting jobs are rejected with WorkerRefused('busy'). */
   close(): Promise<void>
 }
 
 /** Runs jobs in worker processes, which start on demand and end when they have been idle for a while. */
-export function createPool<Job, Made>(kind: WorkerKind<Job, Made>): Pool<Job, Made> {
-  type Waiting = PromiseWithResolvers<WorkerProcess<Job, Made>>
+export function createPool<Job, Result>(kind: WorkerKind<Job, Result>): Pool<Job, Result> {
+  type Waiting = PromiseWithResolvers<WorkerProcess<Job, Result>>
   const lanes = new Map(Object.keys(kind.waiting).map((name) => [name, [] as Waiting[]]))
   const [firstLane = ''] = lanes.keys()
   const laneOrder = [...lanes.keys()].filter((name) => name !== kind.lastLane)
-  const workers = new Set<WorkerProcess<Job, Made>>()
+  const workers = new Set<WorkerProcess<Job, Result>>()
   let isClosed = false
 
-  /** Lanes take turns while several have work, so that a crowd in one holds up no other. */
+  /** Lanes take turns while several have jobs, so that a full lane does not delay the others. */
   function nextWaiting(): Waiting | undefined {
     const at = laneOrder.findIndex((name) => lanes.get(name)?.length)
     const [name = kind.lastLane ?? ''] = at < 0 ? [] : laneOrder.splice(at, 1)
@@ -36,7 +36,7 @@ export function createPool<Job, Made>(kind: WorkerKind<Job, Made>): Pool<Job, Ma
     return lanes.get(name)?.shift()
   }
 
-  function freeWorker(): WorkerProcess<Job, Made> | undefined {
+  function freeWorker(): WorkerProcess<Job, Result> | undefined {
     const free = [...workers].find((worker) => worker.isFree())
     if (free || workers.size >= kind.slots) return free
     const started = startWorker(kind, () => {
@@ -57,7 +57,7 @@ export function createPool<Job, Made>(kind: WorkerKind<Job, Made>): Pool<Job, Ma
   }
 
   async function lease<T>(
-    use: (run: (job: Job) => Promise<Made>) => Promise<T>,
+    use: (run: (job: Job) => Promise<Result>) => Promise<T>,
     { lane = firstLane, signal }: JobOptions = {},
   ): Promise<T> {
     const waiting = lanes.get(lane) ?? []
@@ -99,16 +99,16 @@ export function createPool<Job, Made>(kind: WorkerKind<Job, Made>): Pool<Job, Ma
 
 /** The pools of a server: one of each kind, created at its first job. */
 export interface Workers {
-  pool<Job, Made>(kind: WorkerKind<Job, Made>): Pool<Job, Made>
+  pool<Job, Result>(kind: WorkerKind<Job, Result>): Pool<Job, Result>
   close(): Promise<void>
 }
 
-/** `limits` take the place of those of every kind: tests exceed them sooner. */
+/** `limits` override the limits of every kind, so that tests reach them sooner. */
 export function createWorkers(limits: { timeLimitMs?: number; memoryMb?: number } = {}): Workers {
   const pools = new Map<unknown, Pick<Pool<unknown, unknown>, 'close'>>()
   return {
-    pool<Job, Made>(kind: WorkerKind<Job, Made>): Pool<Job, Made> {
-      const pool = (pools.get(kind) as Pool<Job, Made> | undefined) ?? createPool({ ...kind, ...limits })
+    pool<Job, Result>(kind: WorkerKind<Job, Result>): Pool<Job, Result> {
+      const pool = (pools.get(kind) as Pool<Job, Result> | undefined) ?? createPool({ ...kind, ...limits })
       pools.set(kind, pool)
       return pool
     },

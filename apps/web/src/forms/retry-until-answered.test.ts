@@ -3,17 +3,17 @@ import { ApiError } from '../api/api.ts'
 import { retryUntilAnswered } from './retry-until-answered.ts'
 
 let tries: number
-let trouble: Error | undefined
+let nextError: Error | undefined
 let answers: string[]
 let failures: unknown[]
-const ask = async () => {
+const request = async () => {
   tries++
-  if (trouble) throw trouble
+  if (nextError) throw nextError
   return 'the list'
 }
 const begin = () =>
   retryUntilAnswered(
-    ask,
+    request,
     (one) => void answers.push(one),
     (error) => void failures.push(error),
   )
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
   tries = 0
-  trouble = new TypeError('down')
+  nextError = new TypeError('down')
   answers = []
   failures = []
 })
@@ -31,23 +31,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[STF-10 W6] retries a form’s data with growing waits, then stops', async () => {
+test('[STF-10 W6] loads a form’s data with backoff until it succeeds, then stops', async () => {
   begin()
   await vi.advanceTimersByTimeAsync(0)
-  expect([tries, failures]).toEqual([1, [trouble]])
+  expect([tries, failures]).toEqual([1, [nextError]])
   await vi.advanceTimersByTimeAsync(600_000)
   expect(tries).toBeGreaterThan(6)
   expect(tries).toBeLessThan(20)
-  trouble = undefined
+  nextError = undefined
   await vi.advanceTimersByTimeAsync(60_000)
-  const then = tries
+  const triesSoFar = tries
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(600_000)
-  expect([answers, tries]).toEqual([['the list'], then])
+  expect([answers, tries]).toEqual([['the list'], triesSoFar])
 })
 
-test('[STF-10 W6] retries at once when online or on a press, and waits as requested', async () => {
-  trouble = new ApiError({ code: 'X', message: 'Many', status: 429 }, 600)
+test('[STF-10 W6] retries at once when online or on request, and waits as the server asks', async () => {
+  nextError = new ApiError({ code: 'X', message: 'Many', status: 429 }, 600)
   const { again, stop } = begin()
   await vi.advanceTimersByTimeAsync(500_000)
   expect(tries).toBe(1)
@@ -59,7 +59,7 @@ test('[STF-10 W6] retries at once when online or on a press, and waits as reques
   await vi.advanceTimersByTimeAsync(0)
   expect(tries).toBe(3)
   stop()
-  trouble = undefined
+  nextError = undefined
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect([tries, answers]).toEqual([3, []])
 })

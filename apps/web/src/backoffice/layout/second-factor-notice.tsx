@@ -3,8 +3,8 @@ import { useSecondFactorTexts } from '../../session/second-factor-texts.ts'
 import { useShell } from '../../api/shell.ts'
 import { localPath } from '../../i18n/locale.ts'
 
-/** Shown to a manager without the second factor that the dealer requires, who can change nothing yet. */
-export function NeededFactor() {
+/** Shown until the manager sets up the second factor that the dealer requires. Nothing can be changed before that. */
+export function SecondFactorNotice() {
   const { locale } = useShell()
   const t = useSecondFactorTexts()
   return useUser()?.needsSecondFactor ? (
