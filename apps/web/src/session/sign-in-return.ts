@@ -1,4 +1,5 @@
 import type { SignInPurpose } from '@minato/contract/enumerations'
+import { plainPath } from '../i18n/locale.ts'
 
 /** Sign-in data in the browser, by the specification; they grant nothing on the server (SES-04). */
 export const MARKER = 'signed-in'
@@ -6,12 +7,12 @@ export const ATTEMPT = 'sign-in-attempt'
 export const RETURN_ROUTE = 'return-route'
 
 /** Sign-in and sign-up pages are no return targets. */
-const PASSING_ROUTES = /^(?:\/fr)?\/(?:login|sign-up|sign-in|success-login|auth|403)(?:[/?]|$)/
+const PASSING_ROUTES = /^\/(?:login|sign-up|sign-in|success-login|auth|403)(?:[/?]|$)/
 
 /** Stores the current page as the return target. */
 export function rememberReturnRoute(route: string): void {
   try {
-    if (!PASSING_ROUTES.test(route)) localStorage.setItem(RETURN_ROUTE, route)
+    if (!PASSING_ROUTES.test(plainPath(route))) localStorage.setItem(RETURN_ROUTE, route)
   } catch {
     // Without storage the user returns to the home page.
   }
