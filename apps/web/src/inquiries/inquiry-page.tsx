@@ -15,6 +15,7 @@ import { ConsigneeSection } from './page/consignee-section.tsx'
 import { InquiryStateText } from './page/inquiry-state-text.tsx'
 import { DeliveryButton } from './page/delivery-button.tsx'
 import { ImportSection } from './page/import-section.tsx'
+import type { ShownVerdict } from './page/past-verdict.tsx'
 import { EstimatedCosts } from './page/estimated-costs.tsx'
 import { DocumentChecklistPart } from './page/document-checklist.tsx'
 import { DocumentsSection } from './page/documents-section.tsx'
@@ -43,8 +44,8 @@ export function InquiryPage({ data }: { data: InquiryData }) {
   const entries = useRecord(data.inquiry.id)
   /** Undefined until loaded. */
   const [isReviewed, setReviewed] = useState<boolean>()
-  /** The event whose import verdict a manager opened. */
-  const [verdictAt, setVerdictAt] = useState<string>()
+  /** The moment of the event whose import verdict a manager opened, once more with each press. */
+  const [pastVerdict, setPastVerdict] = useState<ShownVerdict>()
   const isBuyer = side === 'BUYER'
   const number = t.number(inquiry.reference)
   const name = carName(cardOf(inquiry.car))
@@ -92,7 +93,9 @@ export function InquiryPage({ data }: { data: InquiryData }) {
             id={inquiry.id}
             reference={inquiry.reference}
             entries={entries}
-            onShowVerdict={isBuyer ? undefined : setVerdictAt}
+            onShowVerdict={
+              isBuyer ? undefined : (at) => setPastVerdict((last) => ({ at, press: (last?.press ?? 0) + 1 }))
+            }
           />
         </div>
         <div>
@@ -104,7 +107,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
             reload={reload}
           />
           <CarSection inquiry={inquiry} />
-          <ImportSection inquiry={inquiry} at={verdictAt} />
+          <ImportSection inquiry={inquiry} past={pastVerdict} />
           <Amounts inquiry={inquiry} />
           <EstimatedCosts inquiry={inquiry} />
           {!isBuyer && <LedgerPart inquiry={inquiry} onChanged={onChanged} reload={reload} />}

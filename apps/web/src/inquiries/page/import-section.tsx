@@ -7,9 +7,10 @@ import { useSide } from '../use-side.ts'
 import { useImportVerdict } from './use-import-verdict.ts'
 import { Panel } from './panel.tsx'
 import { PastVerdict } from './past-verdict.tsx'
+import type { ShownVerdict } from './past-verdict.tsx'
 
-/** Whether the car may be imported at its destination (TRU-05), until it has arrived; for managers also on a past day (`at`). */
-export function ImportSection({ inquiry, at }: { inquiry: Inquiry; at: string | undefined }) {
+/** Whether the car may be imported at its destination (TRU-05), until it has arrived; for managers also on a past day. */
+export function ImportSection({ inquiry, past }: { inquiry: Inquiry; past: ShownVerdict | undefined }) {
   const t = useInquiryTexts()
   const verdict = useImportVerdict(inquiry)
   const side = useSide()
@@ -25,7 +26,7 @@ export function ImportSection({ inquiry, at }: { inquiry: Inquiry; at: string | 
           window={inquiry.shippingData?.estimatedArrivalDate ? null : verdict.arrival}
         />
       )}
-      {isSeller && <PastVerdict key={at} inquiry={inquiry} at={at} />}
+      {isSeller && <PastVerdict key={past?.press} inquiry={inquiry} at={past?.at} />}
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { dayInJapan } from '@minato/domain/moments'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
 import { pastVerdict as english } from '../../i18n/en/past-verdict.ts'
@@ -11,6 +11,12 @@ import { textsFor } from '../../i18n/texts.ts'
 
 /** Where the event log leads to. */
 export const PAST_VERDICT_ID = 'past-verdict'
+
+/** `press`: counts the presses of links, each of which opens the panel anew. */
+export interface ShownVerdict {
+  at: string
+  press: number
+}
 
 /** The end of a day in Japan. */
 const endOf = (day: string): string => `${day}T23:59:59.999+09:00`
@@ -27,6 +33,12 @@ export function PastVerdict({ inquiry: { id, createdAt }, at: chosen }: Props) {
   const t = textsFor(locale, { en: english, fr: french }, 'pastVerdict')
   const countryName = useCountryName(locale)
   const fieldId = useId()
+  const focusIfChosen = useCallback(
+    (summary: HTMLElement | null) => {
+      if (chosen !== undefined) summary?.focus()
+    },
+    [chosen],
+  )
   const [day, setDay] = useState(() => (chosen === undefined ? '' : dayInJapan(chosen)))
   const [today] = useState(() => dayInJapan(new Date().toISOString()))
   const first = dayInJapan(createdAt)
@@ -39,7 +51,7 @@ export function PastVerdict({ inquiry: { id, createdAt }, at: chosen }: Props) {
   } = useCall('GET /api/main/inquiry/{id}/arrival-verdict', isPast ? { params: { id }, query: at } : undefined)
   return (
     <details className="small" id={PAST_VERDICT_ID} open={chosen !== undefined}>
-      <summary>{t.open}</summary>
+      <summary ref={focusIfChosen}>{t.open}</summary>
       <div className="field">
         <label htmlFor={fieldId}>{t.day}</label>
         <input
