@@ -222,6 +222,13 @@ test('[TRU-05] changes the verdict of an order at New Year in Japan', () => {
   expect(dayInJapan('2026-12-31T15:00:00Z')).toBe('2027-01-01')
 })
 
+test('[TRU-05] refuses a car that stays too new for a year, without transit days', () => {
+  const verdict = (month: number) =>
+    verdictOf([rule({ minAge: 2 })], car({ firstRegistration: { year: 2025, month } }), null, '2026-11-26')
+  expect(verdict(12)).toMatchObject({ state: 'REFUSED', reason: 'TOO_NEW' })
+  expect(verdict(9)).toMatchObject({ state: 'UNKNOWN', reason: 'NO_ARRIVAL_DATE' })
+})
+
 test('[TRU-05] uses the day of departure for ages at shipment only', () => {
   const arrival = { from: '2027-03-05', to: '2027-03-08', departure: '2027-02-20' }
   const state = (ageMoment: VerdictRule['ageMoment']) =>
