@@ -97,10 +97,10 @@ test('[VEH-03 D06] shows visitors only cars on sale or reserved, by id, referenc
   }
   // Hidden cars are reported like missing ones.
   const nobody = '00000000-0000-4000-8000-00000000dead'
-  const describeProblems = async (path: string) => (await server.get(`${V}/public/${path}`)).json
-  expect(await describeProblems(`car/${ids[2]}`)).toEqual(await describeProblems(`car/${nobody}`))
-  expect(await describeProblems('car/reference/10003')).toEqual(await describeProblems('car/reference/99999'))
-  expect(await describeProblems('sold-car/10003')).toEqual(await describeProblems('sold-car/99999'))
+  const readPublic = async (path: string) => (await server.get(`${V}/public/${path}`)).json
+  expect(await readPublic(`car/${ids[2]}`)).toEqual(await readPublic(`car/${nobody}`))
+  expect(await readPublic('car/reference/10003')).toEqual(await readPublic('car/reference/99999'))
+  expect(await readPublic('sold-car/10003')).toEqual(await readPublic('sold-car/99999'))
   const { json } = await server.get<VehiclePage>(`${V}/public/car?limit=100`)
   expect(new Set(json.items.map((car) => car.status))).toEqual(new Set(['PUBLISHED', 'RESERVED']))
 })
