@@ -1,3 +1,4 @@
+import type { Locale } from '@minato/contract/enumerations'
 import type { QuickReply } from '@minato/contract/quick-replies'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -21,14 +22,12 @@ export function ComposerTools({ inquiry, insert }: ComposerSlot) {
   const { data: customer } = useCall('GET /api/uum/customer/{id}', { params: { id: inquiry.owner.id } })
   // English if the buyer's account was removed.
   const own = customer?.locale ?? 'en'
-  const insertIn = (one: QuickReply, locale: 'en' | 'fr') => {
+  const insertIn = (one: QuickReply, locale: Locale) => {
     const values = replyValues(inquiry, locale, { manager, company: company.name })
     insert(fillReply(replyText(one, locale), values))
   }
-  const [other, inOther] = textsFor<['en' | 'fr', string]>(own, {
-    en: ['fr', t.replies.inFrench],
-    fr: ['en', t.replies.inEnglish],
-  })
+  const other = textsFor<Locale>(own, { en: 'fr', fr: 'en' })
+  const inOther = textsFor(own, { en: t.replies.inFrench, fr: t.replies.inEnglish })
   return (
     <div className="composer-tools">
       <RowMenu
