@@ -78,7 +78,7 @@ export async function listPage(url: URL): Promise<Response> {
   const isList = plainPath(url.pathname) === LIST_PATH
   // The worker has the texts of the shop's languages only.
   const locale = shopLocale(localeOfPath(url.pathname))
-  const t = textsFor(locale, { en: english, fr: french })
+  const t = textsFor(locale, { en: english, fr: french }, 'offline')
   const cachedPages = await allCachedPages()
   const pagesOfLocale = cachedPages.filter((one) => one.locale === locale)
   const shown = withoutRepeats(pagesOfLocale.length ? pagesOfLocale : cachedPages)
