@@ -2,8 +2,7 @@ import type { LedgerSentenceTexts, Reader } from './ledger-sentence.ts'
 
 /** The balance of an inquiry in one sentence, as managers read it. */
 export const ledgerSentenceTexts = (reader: Reader): LedgerSentenceTexts => {
-  const isBuyer = reader === 'BUYER'
-  const who = isBuyer ? 'お客様' : 'バイヤー'
+  const who = reader === 'BUYER' ? 'お客様' : 'バイヤー'
   return {
     isOne: () => false,
     paid: (sum) => `${who}の支払額は${sum}です`,
@@ -16,12 +15,12 @@ export const ledgerSentenceTexts = (reader: Reader): LedgerSentenceTexts => {
     foreign: (sum, dollars) => `${sum}は${dollars}として着金しました`,
     movedIn: (sum) => `別のお問い合わせから${sum}を振り替えました`,
     fees: (sum) => `銀行手数料は${sum}です`,
-    writtenOff: (sum) => (isBuyer ? `${sum}は請求しません` : `${sum}を償却しました`),
+    writtenOff: (sum) => `${sum}を免除しました`,
     refunded: (sum) => `${sum}を返金しました`,
     movedOut: (sum) => `別のお問い合わせへ${sum}を振り替えました`,
     tolerance: (sum) => `${sum}は許容差の範囲内です`,
-    open: (sum) => `未払いは${sum}です`,
-    credit: (sum) => `${who}の前受金残高は${sum}です`,
+    open: (sum) => `未入金額は${sum}です`,
+    credit: (sum) => `${who}の預り金は${sum}です`,
     join: '。',
     end: '。',
   }

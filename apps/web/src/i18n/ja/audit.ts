@@ -245,7 +245,7 @@ export const audit: AuditTexts = {
     email: 'メールアドレス',
     phone: '電話番号',
     locale: '言語',
-    officeLocale: 'バックオフィスの言語',
+    officeLocale: '管理画面の言語',
     destinationCountry: '仕向国',
     destinationPortId: '仕向港',
     emailVerifiedAt: 'メール確認日時',

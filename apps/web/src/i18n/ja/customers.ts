@@ -16,7 +16,7 @@ export const customers: CustomersTexts = {
   email: 'メールアドレス',
   unverified: '未確認',
   phone: '電話番号',
-  favourites: 'お気に入りの車',
+  favourites: '保存した車',
   savedSearches: '保存した検索条件',
   inquiries: 'お問い合わせ',
   since: '登録日',

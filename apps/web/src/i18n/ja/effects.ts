@@ -29,10 +29,9 @@ export const effects: EffectsTexts = {
     ]
       .filter(Boolean)
       .join(''),
-  verdicts: (count) =>
-    count === 0 ? '到着時判定が変わる車はありません。' : `${cars(count)}の到着時判定が変わります。`,
+  verdicts: (count) => (count === 0 ? '輸入可否が変わる車はありません。' : `${cars(count)}の輸入可否が変わります。`),
   verdictChange: (country, before, after, count) => `${country}：${before} → ${after}（${cars(count)}）`,
-  inquiryVerdicts: (count) => `対応中のお問い合わせ${number(count)}件の到着時判定が変わります。`,
+  inquiryVerdicts: (count) => `対応中のお問い合わせ${number(count)}件の輸入可否が変わります。`,
   more: (count) => `残り${number(count)}件は全件の一覧で確認できます。`,
   download: '全件の一覧をダウンロード（CSV）',
   undo: '元に戻す',

@@ -26,7 +26,7 @@ export const importRules: ImportRulesTexts = {
   reviewed: '確認済みにしました',
   removed: '規制を削除しました',
   removeTitle: (country) => `${country}の規制を削除しますか？`,
-  removeText: '車両の判定に使われなくなります。過去のバージョンは残ります。',
+  removeText: '輸入可否の判定に使われなくなります。過去のバージョンは残ります。',
   overdue: '180日以上確認されていません',
   contradicted: 'ほかの規制と矛盾しています',
   reviewedOn: (on) => `確認日：${date(on)}`,

@@ -95,7 +95,7 @@ export const record: typeof english = {
     BUYER: 'お問い合わせの履歴です。変更や削除はできません。',
     SELLER: '社内の操作を除き、バイヤーにも表示されます。変更や削除はできません。',
   },
-  verdictThen: 'この日の到着時判定',
+  verdictThen: 'この日の輸入可否',
   save: '署名付きの写しをダウンロード（PDF）',
   saveData: '署名付きデータ（JSON）',
   you: '自分',

@@ -24,7 +24,7 @@ export const inquiryActions: InquiryActionsTexts = {
     confirmPurchase: '購入を確定',
     receipt: '領収書を追加',
     extraDocument: 'その他の書類を追加',
-    bookVoyage: '航海にブッキング',
+    bookVoyage: '本船をブッキング',
     setShipping: '船積み情報を入力',
     finalInvoice: '最終インボイスを発行',
     finalizeSale: '販売を完了',

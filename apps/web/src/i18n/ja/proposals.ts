@@ -1,4 +1,5 @@
 import type { ProposalsTexts } from '../en/proposals.ts'
+import { NB } from '../format.ts'
 
 export const proposals: ProposalsTexts = {
   title: '適用待ちの変更',
@@ -75,7 +76,7 @@ export const proposals: ProposalsTexts = {
     phone: '電話番号',
     email: 'メールアドレス',
   },
-  onDashboardConsignee: (reference) => `お問い合わせNo. ${reference}で荷受人の変更が適用待ちです。`,
+  onDashboardConsignee: (reference) => `お問い合わせNo.${NB}${reference}で荷受人の変更が適用待ちです。`,
   onInvoiceConsignee:
     '荷受人の変更が適用待ちです。このインボイスには現在の荷受人が記載され、後から変わることはありません。',
   onInvoice: '銀行口座の変更が適用待ちです。このインボイスには現在の口座が記載され、後から変わることはありません。',

@@ -51,7 +51,7 @@ const SAID: Readonly<Record<string, string>> = {
   'A change is already pending. Cancel it first.': '適用待ちの変更があります。先に取り消してください',
   'The waiting time with one manager must be at least as long':
     '担当者が1人の場合の待機時間は、承認後の待機時間以上にしてください',
-  'The minimum age must be below the maximum age': '最小の車齢は最大の車齢より小さくしてください',
+  'The minimum age must be below the maximum age': '下限年数は上限年数より小さくしてください',
   'The longest transit must not be shorter than the shortest': '最長日数は最短日数以上にしてください',
   'The end must not be before the start': '終了日は開始日以降にしてください',
   'Enter whole or half years': '年数は0.5年単位で入力してください',
@@ -121,7 +121,7 @@ const SAID: Readonly<Record<string, string>> = {
   'The highest must not be below the lowest': '最大値は最小値以上にしてください',
   'At most 1,000 %': '1,000%以下で入力してください',
   'Enter a currency code of three letters': '3文字の通貨コードを入力してください',
-  'This country has an estimate of this kind already': 'この国には同じ種類の見積もりがすでにあります',
+  'This country has an estimate of this kind already': 'この国には同じ種類の目安がすでにあります',
   'The ledger does not have this currency': '入出金台帳で使えない通貨です',
   'This inspection already exists': 'この検査はすでに登録されています',
   'This value is in force already; set another one': 'この値はすでに適用されています。別の値を設定してください',
@@ -243,7 +243,7 @@ const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) =>
   // Fallbacks for texts without a translation above.
   [
     /^This is more than the open amount of USD (\d+): give a reason$/,
-    (amount) => `未払い額の${money(Number(amount))}を超えています。理由を入力してください`,
+    (amount) => `未入金額の${money(Number(amount))}を超えています。理由を入力してください`,
   ],
   [
     /^This day is before the invoice of (\S+): give a reason$/,

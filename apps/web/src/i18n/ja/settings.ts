@@ -46,7 +46,7 @@ export const settings: SettingsTexts = {
     prefix: '書類番号の接頭辞',
     prefixHint: '英数字2〜6文字。MNTの場合、番号はMNT-2026-0001になります。空欄の場合はショップ名から作成されます。',
     portOfLoading: '通常の積出港',
-    portOfLoadingHint: 'お問い合わせの船積情報にあらかじめ入力され、プロフォーマインボイスに記載されます。',
+    portOfLoadingHint: 'お問い合わせの船積み情報にあらかじめ入力され、プロフォーマインボイスに記載されます。',
     days: '日',
   },
   sender: {

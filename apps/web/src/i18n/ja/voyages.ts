@@ -90,7 +90,7 @@ export const voyages: VoyagesTexts = {
     dates: (departs, arrives) => `${date(departs)}出港、${date(arrives)}到着。`,
     cutOff: (day) => `カット日：${date(day)}`,
     note: '以降、本船名と日程は航海に連動します。バイヤーにはメールが送信されます。',
-    book: '車をブッキング',
+    book: '本船をブッキング',
     cancelTitle: 'ブッキングを取り消しますか？',
     cancelText: '本船と日程がお問い合わせから削除されます。バイヤーにはメールが送信されます。',
     cancel: 'ブッキングを取り消す',
