@@ -61,7 +61,7 @@ export const startPasskey = call({
   method: 'PUT',
   path: '/account/passkey',
   summary:
-    'Returns what a new passkey is created with, valid for five minutes. 409 with TOO_MANY_PASSKEYS, or SECOND_FACTOR_REQUIRED beside another factor',
+    'Returns what a new passkey is created with, valid for five minutes. 409 with TOO_MANY_PASSKEYS, SECOND_FACTOR_REQUIRED beside another factor, or SIGN_IN_REQUIRED as with the app',
   body: z.strictObject({ password: GivenPassword.optional() }),
   reply: PasskeyCreation,
   errors: ['MINATO-1008'],
@@ -70,7 +70,8 @@ export const confirmPasskey = call({
   ...ownAccount,
   method: 'PUT',
   path: '/account/passkey/confirm',
-  summary: 'Adds the passkey that the browser created; returns recovery codes once, with the first factor only',
+  summary:
+    'Adds the passkey that the browser created; returns new recovery codes where none are left. Uses the check up',
   body: z.strictObject({
     name: Name(60),
     credentialId: CredentialId,
@@ -119,7 +120,8 @@ export const removePasskey = call({
   ...ownAccount,
   method: 'DELETE',
   path: '/account/passkey/{id}',
-  summary: 'Removes a passkey: 409 with SECOND_FACTOR_REQUIRED without a factor checked in this session',
+  summary:
+    'Removes a passkey: 409 with SECOND_FACTOR_REQUIRED without a factor checked in this session. Uses the check up',
   params,
   reply: null,
   status: 204,

@@ -35,7 +35,7 @@ export const startSecondFactor = call({
   method: 'PUT',
   path: '/account/second-factor',
   summary:
-    'Creates a secret for an authenticator app, as text and QR code (SVG); a first code activates it. Beside another factor: 409 with SECOND_FACTOR_REQUIRED',
+    'Creates a secret for an authenticator app, as text and QR code (SVG); a first code activates it. Beside another factor: 409 with SECOND_FACTOR_REQUIRED. Without a password: 409 with SIGN_IN_REQUIRED ten minutes after the sign-in',
   body: z.strictObject({ password: GivenPassword.optional() }),
   reply: z.object({ secret: z.string(), qrCode: z.string() }),
   errors: ['MINATO-1008'],
@@ -44,7 +44,8 @@ export const confirmSecondFactor = call({
   ...ownAccount,
   method: 'PUT',
   path: '/account/second-factor/confirm',
-  summary: 'Turns the authenticator app on by a first code; returns recovery codes once, with the first factor only',
+  summary:
+    'Turns the authenticator app on by a first code; returns new recovery codes where none are left. Uses the check up',
   body,
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['MINATO-1008'],
@@ -63,13 +64,14 @@ export const removeSecondFactor = call({
   ...ownAccount,
   method: 'PUT',
   path: '/account/second-factor/off',
-  summary: 'Removes the authenticator app: 409 with SECOND_FACTOR_REQUIRED without a factor checked in this session',
+  summary:
+    'Removes the authenticator app: 409 with SECOND_FACTOR_REQUIRED without a factor checked in this session. Uses the check up',
   reply: null,
   status: 204,
   errors: ['MINATO-4004'],
 })
 
-/** Whether every manager must have a second factor. */
+/** Whether every manager must have a second factor, and use it once in a session before the first change. */
 export const SecondFactorRule = z.strictObject({ isRequired: z.boolean() }).meta({ id: 'SecondFactorRule' })
 export type SecondFactorRule = z.infer<typeof SecondFactorRule>
 export const getSecondFactorRule = call({
@@ -85,7 +87,7 @@ export const setSecondFactorRule = call({
   method: 'PUT',
   path: '/second-factor-rule',
   summary:
-    'Requires a second factor of every manager, or no longer: 409 with SECOND_FACTOR_MISSING or SECOND_FACTOR_REQUIRED. Managers without one get 403 with SECOND_FACTOR_SETUP_REQUIRED from calls that write',
+    'Requires a second factor of every manager, or no longer: 409 with SECOND_FACTOR_MISSING or SECOND_FACTOR_REQUIRED. Calls that write then answer 403: with SECOND_FACTOR_SETUP_REQUIRED to managers without one, with SECOND_FACTOR_REQUIRED in sessions in which none was checked',
   body: SecondFactorRule,
   reply: SecondFactorRule,
   errors: ['MINATO-1008'],

@@ -24,6 +24,8 @@ interface Ceremony {
   rpId?: string
   isVerified?: boolean
   counter?: number
+  /** Of a new credential. */
+  idLength?: number
 }
 export interface Authenticator {
   id: string
@@ -71,8 +73,9 @@ export function createAuthenticator(defaults: { origin?: string; rpId?: string }
   return {
     id,
     create(ceremony) {
-      const length = Buffer.from([0, credentialId.length])
-      const data = authData(ceremony, Buffer.concat([Buffer.alloc(16), length, credentialId, key]))
+      const given = ceremony.idLength === undefined ? credentialId : Buffer.alloc(ceremony.idLength)
+      const length = Buffer.from([given.length >> 8, given.length & 255])
+      const data = authData(ceremony, Buffer.concat([Buffer.alloc(16), length, given, key]))
       const attestation = cbor(
         new Map<string, Cbor>([
           ['fmt', 'none'],

@@ -41,6 +41,8 @@ const SAID: Readonly<Record<string, string>> = {
     'Un responsable peut proposer et approuver de tels changements 7 jours après son arrivée',
   'Set up two-factor authentication in your account first':
     'Configurez d’abord la double authentification dans votre compte',
+  'Sign out and sign in again, then add it within ten minutes':
+    'Déconnectez-vous et reconnectez-vous, puis faites l’ajout dans les dix minutes',
   'Use a passkey or enter a code from your authenticator app':
     'Utilisez une clé d’accès ou saisissez un code de votre application d’authentification',
   'This passkey could not be verified': 'Cette clé d’accès n’a pas pu être vérifiée',

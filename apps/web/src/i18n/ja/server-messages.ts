@@ -43,6 +43,8 @@ const SAID: Readonly<Record<string, string>> = {
   'Managers can propose and approve such changes 7 days after joining':
     'この変更の申請と承認は、担当者になってから7日後にできるようになります',
   'Set up two-factor authentication in your account first': '先にアカウントで二要素認証を設定してください',
+  'Sign out and sign in again, then add it within ten minutes':
+    'いったんログアウトしてログインし直し、10分以内に追加してください',
   'Use a passkey or enter a code from your authenticator app': 'パスキーを使うか、認証アプリのコードを入力してください',
   'This passkey could not be verified': 'このパスキーを確認できませんでした',
   'This code is wrong, has expired or was already used': 'コードが間違っているか、期限切れか、使用済みです',

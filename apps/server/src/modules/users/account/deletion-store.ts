@@ -18,6 +18,7 @@ const TABLES = {
   customerNote: sql`users.customer_note`,
   secondFactor: sql`users.second_factor`,
   passkey: sql`users.passkey`,
+  recoveryCode: sql`users.recovery_code`,
 }
 export const deleteRelatedRows = (tenant: string, id: string): Statement[] =>
   Object.values(TABLES).map((table) => sql`delete from ${table} where tenant_id = ${tenant} and person_id = ${id}`)

@@ -1,6 +1,7 @@
 import { MAX_PASSKEYS } from '@minato/contract/passkeys'
 import type { PasskeyCreation, PasskeyRequest } from '@minato/contract/passkeys'
 import type { SecondFactor } from '@minato/contract/second-factor'
+import { SettingsService } from '@simplewebauthn/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
@@ -11,6 +12,7 @@ import { browserAt } from '../../../testing/browser.ts'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { revokeRole } from '../people-store.ts'
 
 let server: TestServer
@@ -180,6 +182,36 @@ test('[TRU-04] accepts a recovery code in place of a lost passkey', async () => 
   expect((await browser.send('PUT', `${ACCOUNT}/second-factor/check`, code)).status).toBe(400)
   const [passkey] = (await factor(browser)).passkeys
   expect((await browser.send('DELETE', `${PATH}/${passkey?.id}`)).status).toBe(204)
+})
+
+test('[TRU-04 M12] trusts no root certificates, so that a passkey makes it fetch nothing', async () => {
+  await enrolled()
+  const roots = ['android-key', 'android-safetynet', 'apple', 'mds', 'packed', 'tpm', 'fido-u2f'] as const
+  for (const identifier of roots) expect(SettingsService.getRootCertificates({ identifier })).toEqual([])
+})
+
+test('[TRU-04] answers an outage as one, not as a wrong passkey', async () => {
+  const { id, browser, authenticator } = await enrolled()
+  const signed = authenticator.get(await challengeOf(browser))
+  const waiting = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  const { answer } = await server.context.db.write('staging', async (tx) => {
+    await tx.rows(sql`select from users.passkey where tenant_id = 'staging' and person_id = ${id}::uuid for update`)
+    const sent = check(browser, signed)
+    await expect.poll(async () => (await asOwner(server.url, `select ${waiting}`)).length).toBe(1)
+    await asOwner(server.url, `select pg_terminate_backend(pid) ${waiting}`)
+    return { answer: sent }
+  })
+  expect((await answer).status).toBe(503)
+})
+
+test('[TRU-04 M12] rejects a credential id that is empty or too long', async () => {
+  const { browser } = await newManager()
+  for (const length of [0, 1024]) {
+    const { challenge } = await start(browser)
+    expect(outcome(await confirm(browser, createAuthenticator().create({ challenge, idLength: length })))).toEqual(
+      REFUSED,
+    )
+  }
 })
 
 test('[TRU-04] limits the passkeys of a person', async () => {

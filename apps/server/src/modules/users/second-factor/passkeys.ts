@@ -9,11 +9,12 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { assertWithinLimit, uncountAttempt } from '../../../platform/rate-limit/counters.ts'
 import { genericError, HttpError, httpError } from '../../../platform/http/http-error.ts'
 import { companyNameIn } from '../../settings/service.ts'
-import { checkPassword, lockWithPassword } from '../account/credentials.ts'
+import { lockWithPassword } from '../account/credentials.ts'
 import { accountRow, lockAccount } from '../account/profile.ts'
 import * as store from './passkeys-store.ts'
 import type { PasskeyRow, Purpose } from './passkeys-store.ts'
-import { addRecoveryCodes, assertCheckedIfSet, assertSecondFactor, mailFactorChanged } from './service.ts'
+import { assertCheckedIfSet, assertOwner, mailFactorChanged } from './service.ts'
+import { noteNewFactor, noteRemoval, spendSecondFactor } from './service.ts'
 import { recordCheck } from './store.ts'
 
 /** Passkeys as a second factor (WebAuthn): what the browser signs is bound to tenant, session and person. */
@@ -23,8 +24,20 @@ const CHALLENGE_MINUTES = 5
 const ALGORITHMS = [-8, -7, -257]
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000
 
-/** Loaded at first use: it takes 26 MB. */
-const library = (): Promise<typeof webauthn> => import('@simplewebauthn/server')
+/** Of bytes (WebAuthn, section 4). */
+const MAX_CREDENTIAL_ID = 1023
+const NO_SUCH_ROW = '23503'
+const ROOTS = ['android-key', 'android-safetynet', 'apple', 'mds'] as const
+
+/**
+ * Loaded at first use: it takes 26 MB. Without root certificates it follows no chain of them, so a passkey makes the
+ * server fetch nothing.
+ */
+async function library(): Promise<typeof webauthn> {
+  const loaded = await import('@simplewebauthn/server')
+  for (const identifier of ROOTS) loaded.SettingsService.setRootCertificates({ identifier, certificates: [] })
+  return loaded
+}
 
 /** The tenant's own pages alone; another host of the tenant has no passkeys. */
 function partyOf({ tenants }: Context, tenant: string): { origin: string; id: string } {
@@ -46,7 +59,8 @@ const wrongPasskey = () =>
 
 /**
  * What the browser creates a passkey with. Passkeys that the person has are excluded.
- * @throws MINATO-1008 for a wrong password; 409 TOO_MANY_PASSKEYS, or SECOND_FACTOR_REQUIRED beside another factor
+ * @throws MINATO-1008 for a wrong password; 409 TOO_MANY_PASSKEYS, SIGN_IN_REQUIRED, or SECOND_FACTOR_REQUIRED beside
+ * another factor
  */
 export async function startPasskey(
   context: Context,
@@ -56,7 +70,7 @@ export async function startPasskey(
 ): Promise<PasskeyCreation> {
   const { tenant, userId, sessionId } = person
   const row = await accountRow(context, tenant, userId)
-  await checkPassword(context, person, row, password, request)
+  await assertOwner(context, person, row, password, request)
   const { generateRegistrationOptions } = await library()
   return context.db.write(tenant, async (tx) => {
     await lockWithPassword(tx, row)
@@ -97,8 +111,11 @@ export async function confirmPasskey(
   const { tenant, userId, sessionId } = person
   const party = partyOf(context, tenant)
   const { verifyRegistrationResponse } = await library()
-  const { credential } = await verify(context, person, 'add', async (expectedChallenge) => {
-    const { registrationInfo } = await verifyRegistrationResponse({
+  const expectedChallenge = await takeChallenge(context, person, 'add')
+  const { registrationInfo } = await orRejected(
+    context,
+    person,
+    verifyRegistrationResponse({
       response: {
         id,
         rawId: id,
@@ -111,23 +128,25 @@ export async function confirmPasskey(
       expectedRPID: party.id,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
-    })
-    return registrationInfo
-  })
+    }),
+  )
+  if (!registrationInfo) throw wrongPasskey()
+  const { credential } = registrationInfo
+  const credentialId = Buffer.from(credential.id, 'base64url')
+  if (credentialId.length === 0 || credentialId.length > MAX_CREDENTIAL_ID) throw wrongPasskey()
   return context.db.write(tenant, async (tx) => {
     await lockAccount(tx, userId)
     await assertCheckedIfSet(tx, userId, sessionId)
     if ((await tx.rows(store.passkeysOf(tenant, userId))).length >= MAX_PASSKEYS) throw tooMany()
-    const recoveryCodes = await addRecoveryCodes(tx, userId)
+    const recoveryCodes = await noteNewFactor(tx, person)
     const passkey = {
       name,
-      credentialId: Buffer.from(credential.id, 'base64url'),
+      credentialId,
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports,
     }
     if (!(await tx.rows(store.insertPasskey(tenant, userId, passkey))).length) throw wrongPasskey()
-    await tx.rows(recordCheck(tenant, userId, sessionId))
     await mailFactorChanged(context, tx, userId, true, name)
     return recoveryCodes
   })
@@ -167,12 +186,15 @@ export async function checkPasskey(
   await assertWithinLimit(context, 'second-factor-account', account)
   const party = partyOf(context, tenant)
   const { verifyAuthenticationResponse } = await library()
-  await verify(context, person, 'check', (expectedChallenge) =>
-    context.db.write(tenant, async (tx) => {
-      // The lock serialises the counter.
-      const [row] = await tx.rows<PasskeyRow>(store.lockPasskey(tenant, userId, Buffer.from(id, 'base64url')))
-      if (!row) return undefined
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const expectedChallenge = await takeChallenge(context, person, 'check')
+  await context.db.write(tenant, async (tx) => {
+    // The lock serialises the counter.
+    const [row] = await tx.rows<PasskeyRow>(store.lockPasskey(tenant, userId, Buffer.from(id, 'base64url')))
+    if (!row) throw wrongPasskey()
+    const { verified, authenticationInfo } = await orRejected(
+      context,
+      person,
+      verifyAuthenticationResponse({
         response: {
           id,
           rawId: id,
@@ -185,13 +207,12 @@ export async function checkPasskey(
         expectedRPID: party.id,
         requireUserVerification: true,
         credential: { id, publicKey: Uint8Array.from(row.publicKey), counter: row.counter },
-      })
-      if (!verified) return undefined
-      await tx.rows(store.recordUse(tenant, row.id, authenticationInfo.newCounter))
-      await tx.rows(recordCheck(tenant, userId, sessionId))
-      return authenticationInfo
-    }),
-  )
+      }),
+    )
+    if (!verified) throw wrongPasskey()
+    await tx.rows(store.recordUse(tenant, row.id, authenticationInfo.newCounter))
+    await tx.rows(recordCheck(tenant, userId, sessionId))
+  })
   await uncountAttempt(context, 'second-factor-account', account)
 }
 
@@ -204,35 +225,35 @@ export const renamePasskey = ({ db }: Context, { tenant, userId }: Person, id: s
 /** @throws MINATO-4004; 409 SECOND_FACTOR_REQUIRED */
 export const removePasskey = (context: Context, person: Person, id: string): Promise<void> =>
   context.db.write(person.tenant, async (tx) => {
-    const { tenant, userId, sessionId } = person
+    const { tenant, userId } = person
     await lockAccount(tx, userId)
     if (!(await tx.rows<PasskeyRow>(store.passkeysOf(tenant, userId))).some((one) => one.id === id))
       throw httpError('MINATO-4004')
-    await assertSecondFactor(tx, userId, sessionId)
+    await spendSecondFactor(tx, person)
     const [removed] = await tx.rows<{ name: string }>(store.deletePasskey(tenant, userId, id))
-    await mailFactorChanged(context, tx, userId, false, removed?.name)
+    await noteRemoval(context, tx, person, removed?.name)
   })
 
-const putChallenge = (tx: Transaction, sessionId: string, purpose: Purpose, challenge: string) =>
-  tx.rows(store.putChallenge(tx.tenant, sessionId, purpose, challenge, CHALLENGE_MINUTES))
+/** @throws 401 where the session was ended meanwhile */
+async function putChallenge(tx: Transaction, sessionId: string, purpose: Purpose, challenge: string): Promise<void> {
+  await tx
+    .rows(store.putChallenge(tx.tenant, sessionId, purpose, challenge, CHALLENGE_MINUTES))
+    .catch((error: unknown) => {
+      throw (error as { code?: string }).code === NO_SUCH_ROW ? genericError(401) : error
+    })
+}
 
-/** Takes the session's challenge, which ends it whatever comes of it. @throws MINATO-1008 where the library rejects */
-async function verify<T>(
-  { db, log }: Context,
-  { tenant, userId, sessionId }: Person,
-  purpose: Purpose,
-  work: (challenge: string) => Promise<T | undefined>,
-): Promise<T> {
+/** The session's challenge, which is used up whatever comes of it. @throws MINATO-1008 without one */
+async function takeChallenge({ db }: Context, { tenant, sessionId }: Person, purpose: Purpose): Promise<string> {
   const [taken] = await db.write(tenant, (tx) =>
     tx.rows<{ challenge: string; isValid: boolean }>(store.takeChallenge(tenant, sessionId, purpose)),
   )
   if (!taken?.isValid) throw wrongPasskey()
-  const result = await work(taken.challenge).catch((error: unknown) => {
-    if (isDatabaseError(error)) throw error
-    log.warn({ tenant, userId, err: error }, 'passkey rejected')
-    return undefined
-  })
-  if (result === undefined) throw wrongPasskey()
-  return result
+  return taken.challenge
 }
-const isDatabaseError = (error: unknown): boolean => error instanceof Error && 'severity' in error
+/** What the library finds. @throws MINATO-1008 where it rejects */
+const orRejected = <T>({ log }: Context, { tenant, userId }: Person, verified: Promise<T>): Promise<T> =>
+  verified.catch((error: unknown) => {
+    log.warn({ tenant, userId, err: error }, 'passkey rejected')
+    throw wrongPasskey()
+  })

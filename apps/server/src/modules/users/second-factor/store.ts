@@ -48,8 +48,20 @@ export const consumeRecoveryCode = (tenant: string, id: string, hash: Buffer): S
 export const recordCheck = (tenant: string, id: string, sessionId: string): Statement =>
   sql`update users.session set second_factor_at = clock_timestamp()
     where tenant_id = ${tenant} and public_id = ${sessionId}::uuid and person_id = ${id}::uuid`
-export const checkOf = (tenant: string, id: string, sessionId: string | null, minutes: number): Statement =>
+/** Each change takes its own check. The session stays known as one in which a factor was checked. */
+export const spendCheck = (tenant: string, id: string, sessionId: string): Statement =>
+  sql`update users.session set second_factor_at = '-infinity'
+    where tenant_id = ${tenant} and public_id = ${sessionId}::uuid and person_id = ${id}::uuid`
+export const endOtherChecks = (tenant: string, id: string, sessionId: string): Statement =>
+  sql`update users.session set second_factor_at = null
+    where tenant_id = ${tenant} and public_id <> ${sessionId}::uuid and person_id = ${id}::uuid`
+export const recentSession = (tenant: string, sessionId: string, minutes: number): Statement =>
+  sql`select from users.session where tenant_id = ${tenant} and public_id = ${sessionId}::uuid
+    and created_at > clock_timestamp() - make_interval(mins => ${minutes})`
+export const checkOf = (tenant: string, id: string, sessionId: string, minutes: number): Statement =>
   sql`select exists (select from users.factor f where f.tenant_id = ${tenant} and f.person_id = ${id}::uuid) as "hasFactor",
+      exists (select from users.recovery_code c where c.tenant_id = ${tenant} and c.person_id = ${id}::uuid
+        and c.used_at is null) as "hasRecoveryCodes",
       exists (select from users.session s where s.tenant_id = ${tenant} and s.public_id = ${sessionId}::uuid
         and s.person_id = ${id}::uuid and s.second_factor_at > clock_timestamp() - make_interval(mins => ${minutes})) as "isChecked"`
 
