@@ -36,6 +36,16 @@ async function addAuthenticator(page: Page, before?: CDPSession, beforeId?: stri
 const factors = (page: Page) => page.locator('section[aria-labelledby=second-factor]')
 const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text).first().waitFor(SOON)
 
+const focusOf = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName)
+async function addPasskey(page: Page, name: string): Promise<void> {
+  const adding = factors(page).locator('details').nth(1)
+  await adding.locator('summary').click(SOON)
+  await adding.getByLabel('Name of the passkey').fill(name)
+  await adding.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await adding.locator('button[type=submit]:enabled').click(SOON)
+}
+
 test('[TRU-04] adds a passkey, requires one of all managers and removes it', async () => {
   const first = await signedIn(browser, product, MANAGER, '/account')
   const { page } = first
@@ -43,11 +53,7 @@ test('[TRU-04] adds a passkey, requires one of all managers and removes it', asy
   const section = factors(page)
 
   // Adds and renames a passkey, in English.
-  const adding = section.locator('details').nth(1)
-  await adding.locator('summary').click(SOON)
-  await adding.getByLabel('Name of the passkey').fill('Laptop')
-  await adding.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await adding.locator('button[type=submit]:enabled').click(SOON)
+  await addPasskey(page, 'Laptop')
   await section.locator('.recovery-codes').waitFor(SOON)
   expect(await section.locator('.recovery-codes code').count()).toBe(10)
   await section.getByRole('button', { name: 'I have saved them' }).click()
@@ -59,10 +65,7 @@ test('[TRU-04] adds a passkey, requires one of all managers and removes it', asy
   await submit(page.getByRole('dialog')).click()
   await section.getByText('Passkey “Office laptop”').waitFor(SOON)
   // The device does not register twice.
-  await adding.locator('summary').click()
-  await adding.getByLabel('Name of the passkey').fill('Again')
-  await adding.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await adding.locator('button[type=submit]:enabled').click(SOON)
+  await addPasskey(page, 'Again')
   await section.getByText('This device already has a passkey for your account.').waitFor(SOON)
 
   // In a session of its own, in French and on a phone, the passkey is asked for.
@@ -76,6 +79,7 @@ test('[TRU-04] adds a passkey, requires one of all managers and removes it', asy
   await rule.click()
   await dialog.getByRole('button', { name: 'Utiliser plutôt un code' }).click(SOON)
   await dialog.getByLabel('Code de secours').waitFor(SOON)
+  expect(await focusOf(phone.page)).toBe('code')
   await dialog.getByRole('button', { name: 'Utiliser plutôt une clé d’accès' }).click()
   await shoot(phone.page, 'dialog-fr')
   await submit(dialog).click()
@@ -84,12 +88,15 @@ test('[TRU-04] adds a passkey, requires one of all managers and removes it', asy
   expect(await faultsAtBothWidths(phone.page)).toEqual([])
   await shoot(phone.page, 'rule-fr')
 
-  // The last factor is removed: the manager can read, and is told what to do.
+  // The last factor is removed with a check of its own: the manager can read, and is told what to do.
   await phone.page.goto('/fr/account#second-factor')
   await factors(phone.page).getByRole('button', { name: 'Supprimer, Office laptop' }).click(SOON)
   await phone.page.getByRole('dialog').getByText('La double authentification sera désactivée.').waitFor(SOON)
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await submit(dialog).click(SOON)
   await factors(phone.page).getByText('Votre entreprise exige la double authentification.').waitFor(SOON)
+  await toast(phone.page, 'Supprimée')
+  await expect.poll(() => focusOf(phone.page)).toBe('SUMMARY')
   expect(await faultsAtBothWidths(phone.page)).toEqual([])
   await shoot(phone.page, 'account-fr')
   await page.goto('/settings/sender')
@@ -100,11 +107,41 @@ test('[TRU-04] adds a passkey, requires one of all managers and removes it', asy
   expect(await faultsAtBothWidths(page)).toEqual([])
   await shoot(page, 'needed-en')
 
-  // A sign-in leads to the set-up.
+  // A sign-in leads to the set-up, and from there to the page that was asked for.
   await phone.context.clearCookies()
-  await phone.page.goto('/auth/sign-in?return=/dashboard')
+  await phone.page.goto('/auth/sign-in?return=/voyages')
   await fillSignIn(phone.page, MANAGER)
   await phone.page.waitForURL(/\/account#second-factor$/, SOON)
+  await addPasskey(phone.page, 'Phone')
+  await factors(phone.page).getByRole('button', { name: 'I have saved them' }).click(SOON)
+  await phone.page.waitForURL(/\/voyages$/, SOON)
+
+  // The next session can change nothing until the passkey was used once.
+  await phone.context.clearCookies()
+  await phone.page.goto('/auth/sign-in?return=/settings/sender')
+  await fillSignIn(phone.page, MANAGER)
+  await phone.page.waitForURL(/\/account#second-factor$/, SOON)
+  await phone.page.goto('/settings/sender')
+  const notice = phone.page.locator('.office > .notice')
+  await phone.page.getByLabel('Sender name').fill('Quay')
+  await submit(phone.page).click(SOON)
+  await phone.page.getByText('Use a passkey or enter a code').waitFor(SOON)
+  expect(await faultsAtBothWidths(phone.page)).toEqual([])
+  await shoot(phone.page, 'check-en')
+  await notice.getByRole('button', { name: 'Confirm that it is you' }).click(SOON)
+  await submit(phone.page.getByRole('dialog')).click(SOON)
+  await notice.waitFor({ ...SOON, state: 'detached' })
+  await phone.page.goto('/account#second-factor')
+  await factors(phone.page).getByText('Passkey “Phone”').waitFor(SOON)
+  expect(await factors(phone.page).locator('.notice').count()).toBe(0)
+
+  // Also on the page that a sign-in leads to.
+  await phone.context.clearCookies()
+  await phone.page.goto('/auth/sign-in?return=/voyages')
+  await fillSignIn(phone.page, MANAGER)
+  await factors(phone.page).getByRole('button', { name: 'Confirm that it is you' }).click(SOON)
+  await submit(phone.page.getByRole('dialog')).click(SOON)
+  await phone.page.waitForURL(/\/voyages$/, SOON)
   await phone.context.close()
   await first.context.close()
-}, 180_000)
+}, 240_000)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Role } from '@minato/contract/enumerations'
-import type { UserInfo } from '@minato/contract/users-shapes'
+import type { NeededFactor, UserInfo } from '@minato/contract/users-shapes'
 import type { Cache } from './platform/cache/cache.ts'
 import type { ChangeListener } from './platform/cache/change-listener.ts'
 import type { Config } from './platform/process/config.ts'
@@ -23,8 +23,8 @@ export interface Person {
   roles: readonly Role[]
   /** Id of the session in lists; reveals nothing of its cookie. */
   sessionId: string
-  /** A manager without the second factor that the dealer requires. Only the manager's own account can be changed. */
-  needsSecondFactor?: boolean
+  /** Where the dealer requires a second factor. Only the manager's own account can be changed before that. */
+  needsSecondFactor?: NeededFactor | null
 }
 
 /** A program with a bearer token (API-13). It has a manager's rights, limited by its scopes (`scopeOf` a call). */

@@ -81,6 +81,9 @@ export const VisitorRegistration = z
   })
   .meta({ id: 'VisitorRegistration' })
 
+/** What a manager has to do where the dealer requires a second factor: set one up, or use it in this session. */
+const NeededFactor = z.enum(['SETUP', 'CHECK'])
+export type NeededFactor = z.infer<typeof NeededFactor>
 /** The signed-in user (SES-02). */
 export const UserInfo = z
   .object({
@@ -92,8 +95,8 @@ export const UserInfo = z
     /** Whether the personal information is whole: a person from another provider gives it after the first sign-in. */
     isComplete: z.boolean(),
     isEmailVerified: z.boolean(),
-    /** The dealer requires a second factor of managers, and this one has none; otherwise absent. */
-    needsSecondFactor: z.boolean().optional(),
+    /** Absent where nothing is needed. */
+    needsSecondFactor: NeededFactor.optional(),
   })
   .meta({ id: 'UserInfo' })
 export type UserInfo = z.infer<typeof UserInfo>

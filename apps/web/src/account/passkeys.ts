@@ -20,7 +20,7 @@ const descriptorOf = ({
   ...(transports && { transports: transports as AuthenticatorTransport[] }),
 })
 
-/** @throws FormError if the user cancels or the browser cannot */
+/** @throws FormError if the user cancels, the dialog is closed or the browser cannot */
 async function ask<R extends AuthenticatorResponse>(
   t: SecondFactorTexts['passkey'],
   run: () => Promise<Credential | null>,
@@ -30,6 +30,7 @@ async function ask<R extends AuthenticatorResponse>(
     if (!(error instanceof DOMException)) throw error
     throw new FormError({}, [error.name === 'InvalidStateError' ? t.known : t.cancelled])
   })
+  if (!credential) throw new FormError({}, [t.cancelled])
   const { rawId, response } = credential as PublicKeyCredential
   return { credentialId: base64url(rawId), response: response as R }
 }
@@ -61,10 +62,11 @@ export async function createPasskey(
 export async function signWithPasskey(
   { challenge, allowCredentials, ...options }: PasskeyRequest,
   t: SecondFactorTexts['passkey'],
+  signal: AbortSignal,
 ) {
   const publicKey = { ...options, challenge: bytesOf(challenge), allowCredentials: allowCredentials.map(descriptorOf) }
   const { credentialId, response } = await ask<AuthenticatorAssertionResponse>(t, () =>
-    navigator.credentials.get({ publicKey }),
+    navigator.credentials.get({ publicKey, signal }),
   )
   return {
     credentialId,

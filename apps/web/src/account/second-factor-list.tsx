@@ -17,10 +17,12 @@ interface Props {
   factor: SecondFactor
   withSecondFactor: ReturnType<typeof useSecondFactor>['withSecondFactor']
   onChanged(): Promise<void>
+  /** Its button is gone: the focus has to go elsewhere. */
+  onRemoved(): void
 }
 
 /** The authenticator app and the passkeys that are set up, each with a button to remove it. */
-export function SecondFactorList({ factor: { appSince, passkeys }, withSecondFactor, onChanged }: Props) {
+export function SecondFactorList({ factor: { appSince, passkeys }, withSecondFactor, onChanged, onRemoved }: Props) {
   const shell = useShell()
   const { api, messages } = shell
   const t = useSecondFactorTexts()
@@ -36,6 +38,7 @@ export function SecondFactorList({ factor: { appSince, passkeys }, withSecondFac
           : api('PUT /api/uum/account/second-factor/off', {}),
       )
       await onChanged()
+      onRemoved()
       notify({ isError: false, title: t.removed, lines: [] })
     } catch (error) {
       if (!(error instanceof FormError)) reportError(shell, error)

@@ -1,13 +1,18 @@
 import type { SecondFactor } from '@minato/contract/second-factor'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { PasswordField, TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { atMost, required } from '../forms/rules.ts'
+import { localPath } from '../i18n/locale.ts'
+import { stored } from '../session/browser-storage.ts'
 import { useUser } from '../session/current-user.ts'
 import { useSecondFactorTexts } from '../session/second-factor-texts.ts'
+import { RETURN_ROUTE } from '../session/sign-in-return.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { askUser } from '../session/user.ts'
 import { useShell } from '../api/shell.ts'
+import { SecondFactorNotice } from './second-factor-notice.tsx'
 import { createPasskey } from './passkeys.ts'
 import { SecondFactorList } from './second-factor-list.tsx'
 import { useSecondFactor } from './use-second-factor.tsx'
@@ -22,8 +27,11 @@ export function SecondFactorSection({ factor: initialFactor, hasPassword }: Prop
   const { api, messages } = shell
   const t = useSecondFactorTexts()
   const words = useSignInTexts()
-  const isNeeded = useUser()?.needsSecondFactor
+  const router = useRouter()
+  const needed = useUser()?.needsSecondFactor
+  const [wasNeeded] = useState(needed !== undefined)
   const { withSecondFactor, view } = useSecondFactor()
+  const box = useRef<HTMLDivElement>(null)
   const [factor, setFactor] = useState(initialFactor)
   const [started, setStarted] = useState<{ secret: string; qrCode: string }>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
@@ -32,16 +40,26 @@ export function SecondFactorSection({ factor: initialFactor, hasPassword }: Prop
     // The back office may have waited for it.
     await askUser(shell)
   }
+  // A sign-in or a page of the back office led here.
+  const goOn = () => {
+    if (wasNeeded && stored(RETURN_ROUTE) !== null) router.history.push(localPath('/success-login', shell.locale))
+  }
+  const focusRest = () =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.lines button, summary')?.focus())
   const finish = async (codes: readonly string[]) => {
     setStarted(undefined)
     setRecoveryCodes(codes)
     await reload()
   }
+  const leave = () => {
+    setRecoveryCodes([])
+    goOn()
+  }
   const passwordField = hasPassword && (
     <PasswordField name="password" label={words.password} autoComplete="current-password" />
   )
   const passwordRules: { password?: [typeof required] } = hasPassword ? { password: [required] } : {}
-  if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} onSaved={() => setRecoveryCodes([])} />
+  if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} onSaved={leave} />
   if (started)
     return (
       <AppCode
@@ -53,8 +71,8 @@ export function SecondFactorSection({ factor: initialFactor, hasPassword }: Prop
       />
     )
   return (
-    <div className="stack">
-      {isNeeded && <p className="notice">{t.needed}</p>}
+    <div className="stack" ref={box}>
+      <SecondFactorNotice onChecked={goOn} />
       {factor.since ? (
         <p>
           <span className="good">{t.on(messages.format.date(factor.since))}</span> · {t.left(factor.recoveryCodesLeft)}
@@ -62,7 +80,7 @@ export function SecondFactorSection({ factor: initialFactor, hasPassword }: Prop
       ) : (
         <p>{t.why}</p>
       )}
-      <SecondFactorList factor={factor} withSecondFactor={withSecondFactor} onChanged={reload} />
+      <SecondFactorList factor={factor} withSecondFactor={withSecondFactor} onChanged={reload} onRemoved={focusRest} />
       {!factor.appSince && (
         <details className="unfold">
           <summary>{t.setUpApp}</summary>

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { runPendingAction } from './pending-action.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { removeStored, stored } from '../session/browser-storage.ts'
+import { removeStored, store, stored } from '../session/browser-storage.ts'
 import { askUser, forgetUser } from '../session/user.ts'
 import { ATTEMPT, RETURN_ROUTE } from '../session/sign-in-return.ts'
 import { localeOfPath, localPath, plainPath } from '../i18n/locale.ts'
@@ -44,9 +44,14 @@ async function continueAfterSignIn(shell: Shell, router: AnyRouter, returnRoute:
     removeStored(ATTEMPT)
     await runPendingAction(shell)
     if (!user.isComplete) return navigateTo(router, shell, '/sign-up')
+    const target = ownRoute(router, returnRoute) ?? ownRoute(router, storedRoute) ?? '/'
+    if (user.needsSecondFactor) {
+      // The user returns here with a factor.
+      store(RETURN_ROUTE, target)
+      return navigateTo(router, shell, '/account#second-factor')
+    }
     removeStored(RETURN_ROUTE)
-    if (user.needsSecondFactor) return navigateTo(router, shell, '/account#second-factor')
-    navigateTo(router, shell, ownRoute(router, returnRoute) ?? ownRoute(router, storedRoute) ?? '/')
+    navigateTo(router, shell, target)
   } catch (error) {
     forgetUser(shell)
     shell.report(error)

@@ -26,11 +26,23 @@ afterAll(() => server.close())
 const IN = 400
 const methodsOf = ({ method }: Call): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
 const isOpen = ({ access, method }: Call): boolean => access === 'visitor' && method === 'GET'
+const isWrite = ({ access, method, path }: Call): boolean =>
+  method !== 'GET' && access !== 'visitor' && !path.startsWith('/account')
 
 const CALLERS: [who: string, identity: (call: Call) => Identity | undefined, expected: (call: Call) => number][] = [
   ['a visitor', () => undefined, ({ access }) => (access === 'visitor' ? IN : 401)],
   ['a customer', () => CUSTOMER, ({ access }) => (access === 'manager' ? 403 : IN)],
   ['a manager', () => MANAGER, () => IN],
+  [
+    'a manager without the second factor that the dealer requires',
+    () => ({ ...MANAGER, needsSecondFactor: 'SETUP' }),
+    (call) => (isWrite(call) ? 403 : IN),
+  ],
+  [
+    'a manager whose second factor was not checked',
+    () => ({ ...MANAGER, needsSecondFactor: 'CHECK' }),
+    (call) => (isWrite(call) ? 403 : IN),
+  ],
   ['someone without a role', () => ({ ...CUSTOMER, roles: [] }), ({ access }) => (access === 'visitor' ? IN : 403)],
   ["another tenant's manager", () => ({ ...MANAGER, tenant: 'second' }), () => 403],
   [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { useOfficeTexts } from '../../i18n/office-texts.ts'
-import { SecondFactorNotice } from './second-factor-notice.tsx'
+import { SecondFactorNotice } from '../../account/second-factor-notice.tsx'
 import '../../styles/forms.css'
 import '../../styles/office.css'
 

@@ -20,14 +20,19 @@ export function SecondFactorRule({
   const t = useSecondFactorTexts()
   const { withSecondFactor, view } = useSecondFactor()
   const [isRequired, setRequired] = useState(rule.isRequired)
+  const [isSaving, setSaving] = useState(false)
   const hint = useId()
   const change = async (body: { isRequired: boolean }) => {
+    if (isSaving) return
+    setSaving(true)
     try {
       const saved = await withSecondFactor(() => shell.api('PUT /api/uum/second-factor-rule', { body }))
       setRequired(saved.isRequired)
       notify({ isError: false, title: t.rule.saved, lines: [] })
     } catch (error) {
       if (!(error instanceof FormError)) reportError(shell, error)
+    } finally {
+      setSaving(false)
     }
   }
   return (
@@ -37,6 +42,7 @@ export function SecondFactorRule({
           type="checkbox"
           checked={isRequired}
           disabled={!secondFactor.since}
+          aria-disabled={isSaving || undefined}
           aria-describedby={hint}
           onChange={({ target }) => void change({ isRequired: target.checked })}
         />

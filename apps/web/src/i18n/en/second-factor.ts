@@ -4,6 +4,7 @@ export const secondFactor = {
   why: 'Changes to your bank details need a passkey, or a code from an authenticator app on your phone. A stolen password alone is not enough.',
   needed:
     'Your company requires two-factor authentication. Set up a passkey or an authenticator app to make changes in the back office.',
+  unchecked: 'Your company requires two-factor authentication for changes in the back office.',
   setUp: 'Set up two-factor authentication',
   app: 'Authenticator app',
   setUpApp: 'Set up an authenticator app',
@@ -53,7 +54,7 @@ export const secondFactor = {
   missing: 'You need two-factor authentication to propose or approve changes.',
   rule: {
     label: 'Require two-factor authentication for all managers',
-    hint: 'Managers without it can read everything, but change nothing until they set it up. You need it yourself to change this setting.',
+    hint: 'Managers use it once after each sign-in. Until then they can view the back office, but change nothing. You need it yourself to change this setting.',
     saved: 'Saved',
   },
 }

@@ -6,6 +6,7 @@ export const secondFactor: SecondFactorTexts = {
   why: 'Changer vos coordonnées bancaires demande une clé d’accès, ou un code d’une application d’authentification sur votre téléphone. Un mot de passe volé ne suffit donc pas.',
   needed:
     'Votre entreprise exige la double authentification. Configurez une clé d’accès ou une application d’authentification pour pouvoir modifier quoi que ce soit dans le back-office.',
+  unchecked: 'Votre entreprise exige la double authentification pour toute modification dans le back-office.',
   setUp: 'Configurer la double authentification',
   app: 'Application d’authentification',
   setUpApp: 'Configurer une application d’authentification',
@@ -55,7 +56,7 @@ export const secondFactor: SecondFactorTexts = {
   missing: 'Activez la double authentification pour proposer ou approuver un changement.',
   rule: {
     label: 'Exiger la double authentification de tous les responsables',
-    hint: 'Sans elle, un responsable peut tout consulter, mais rien modifier tant qu’il ne l’a pas configurée. Vous devez l’avoir vous-même pour changer ce réglage.',
+    hint: 'Les responsables l’utilisent une fois après chaque connexion. D’ici là, ils peuvent consulter le back-office, mais rien modifier. Vous devez l’avoir vous-même pour changer ce réglage.',
     saved: 'Enregistré',
   },
 }

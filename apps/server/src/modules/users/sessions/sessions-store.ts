@@ -1,4 +1,5 @@
 import type { Role } from '@minato/contract/enumerations'
+import type { NeededFactor } from '@minato/contract/users-shapes'
 import { named, sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
@@ -13,7 +14,7 @@ export interface SessionRow {
   email: string
   isEmailVerified: boolean
   isComplete: boolean
-  needsSecondFactor: boolean
+  needsSecondFactor: NeededFactor | null
   /** Not noted for a minute: time to note it again. */
   isStale: boolean
 }
@@ -31,9 +32,10 @@ export const sessionOf = (tenant: string, idHash: Buffer, managerIdle: number): 
         p.email_verified_at is not null as "isEmailVerified",
         (p.civility is not null and p.lastname is not null and p.country is not null and p.phone is not null and p.email is not null)
           or 'SALES_MANAGER' = any(roles.held) as "isComplete",
-        'SALES_MANAGER' = any(roles.held)
-          and coalesce((select r.is_required from users.second_factor_rule r where r.tenant_id = p.tenant_id), false)
-          and not exists (select from users.factor f where f.tenant_id = p.tenant_id and f.person_id = p.id) as "needsSecondFactor",
+        case when 'SALES_MANAGER' <> all(roles.held)
+            or not exists (select from users.second_factor_rule r where r.tenant_id = p.tenant_id and r.is_required) then null
+          when not exists (select from users.factor f where f.tenant_id = p.tenant_id and f.person_id = p.id) then 'SETUP'
+          when s.second_factor_at is null then 'CHECK' end as "needsSecondFactor",
         roles.held as roles, s.last_seen_at < now() - interval '1 minute' as "isStale"
       from users.session s
       join users.person p on p.tenant_id = s.tenant_id and p.id = s.person_id
