@@ -185,6 +185,7 @@ test('[SES-11] removes name, address and number from every table and ends access
   expect((await traces(texts)).map((row) => row.split(':')[0])).toEqual(
     expect.arrayContaining([
       'users.person',
+      'users.passkey',
       'users.code',
       'users.saved_search',
       'inquiries.event_content',

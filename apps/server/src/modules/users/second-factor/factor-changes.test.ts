@@ -132,6 +132,12 @@ test('[TRU-04 M12] accepts no recovery code while the last factor is removed', a
   expect((await whileLocked(id, check, removed)).status).toBe(400)
 })
 
+test('[TRU-04] answers 401 to a new passkey whose session is ended meanwhile', async () => {
+  const { id, browser } = await newManager()
+  const ended = sql`delete from users.session where tenant_id = 'staging' and person_id = ${id}::uuid`
+  expect((await whileLocked(id, () => startPasskey(browser), ended)).status).toBe(401)
+})
+
 test('[TRU-04 SES-11] removes recovery codes with the account', async () => {
   const { id, browser } = await signedInPerson(server)
   await addRecoveryCode(id)

@@ -268,3 +268,18 @@ test('[TRU-11 INQ-10] names a shared document of the checklist', () => {
   ])
   expect(payments.paperCame.fr(data, SENDER).subject).toMatch(/^Connaissement pour la demande/)
 })
+
+test('[TRU-04] names the passkey in the email about it, for the app there is none', () => {
+  const passkey = 'Laptop <1>'
+  for (const locale of ['en', 'fr'] as const) {
+    const about = (more: object) =>
+      renderMail('secondFactorChanged', locale, { ...DATA.secondFactorChanged, ...more }, SENDER)
+    const { subject, text, html } = about({ passkey })
+    expect([text.includes(passkey), html.includes(passkey), about({}).text.includes('Laptop')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(subject).not.toBe(about({}).subject)
+  }
+})
