@@ -169,6 +169,17 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   await agree(office)
   await isDone(page, 'Achat confirmé')
 
+  // [TRU-06] Each press of an event's link opens the verdict of its day, with the focus on it.
+  const summary = office.locator('#past-verdict')
+  const past = summary.locator('xpath=..')
+  for (let press = 1; press <= 2; press++) {
+    await office.locator('.record a[href="#past-verdict"]').last().click()
+    await expect.poll(() => past.getAttribute('open'), SOON).toBe('')
+    await expect.poll(() => summary.evaluate((it) => it === document.activeElement), SOON).toBe(true)
+    await summary.click()
+    await expect.poll(() => past.getAttribute('open'), SOON).toBeNull()
+  }
+
   // The form rejects shipping dates that are out of order.
   await pressNext(office, 'Enter the shipping details')
   await dialog(office).locator('[name=shipName]').fill('Aoi Maru')

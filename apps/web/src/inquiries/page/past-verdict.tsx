@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { dayInJapan } from '@minato/domain/moments'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
 import { pastVerdict as english } from '../../i18n/en/past-verdict.ts'
@@ -9,7 +9,7 @@ import { VerdictText } from '../../storefront/delivery/verdict-text.tsx'
 import { useCountryName } from '../country-name.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-/** Where the event log leads to. */
+/** Where the event log leads to: the summary, which a browser can focus. */
 export const PAST_VERDICT_ID = 'past-verdict'
 
 /** `press`: counts the presses of links, each of which opens the panel anew. */
@@ -33,12 +33,6 @@ export function PastVerdict({ inquiry: { id, createdAt }, at: chosen }: Props) {
   const t = textsFor(locale, { en: english, fr: french }, 'pastVerdict')
   const countryName = useCountryName(locale)
   const fieldId = useId()
-  const focusIfChosen = useCallback(
-    (summary: HTMLElement | null) => {
-      if (chosen !== undefined) summary?.focus()
-    },
-    [chosen],
-  )
   const [day, setDay] = useState(() => (chosen === undefined ? '' : dayInJapan(chosen)))
   const [today] = useState(() => dayInJapan(new Date().toISOString()))
   const first = dayInJapan(createdAt)
@@ -50,8 +44,8 @@ export function PastVerdict({ inquiry: { id, createdAt }, at: chosen }: Props) {
     reload,
   } = useCall('GET /api/main/inquiry/{id}/arrival-verdict', isPast ? { params: { id }, query: at } : undefined)
   return (
-    <details className="small" id={PAST_VERDICT_ID} open={chosen !== undefined}>
-      <summary ref={focusIfChosen}>{t.open}</summary>
+    <details className="small" open={chosen !== undefined}>
+      <summary id={PAST_VERDICT_ID}>{t.open}</summary>
       <div className="field">
         <label htmlFor={fieldId}>{t.day}</label>
         <input
