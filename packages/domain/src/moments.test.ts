@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayInJapan, dayInWords, momentInJapan, shortDate, shortMoment } from './moments.ts'
+import { dayInJapan, dayInWords, momentInJapan } from './moments.ts'
+import { shortDate, shortMoment } from './short-moments.ts'
 
 test('[F27 STF-11] formats dates of section 9 for tables, forms and files', () => {
   const noon = '2026-06-05T03:05:00.000Z'

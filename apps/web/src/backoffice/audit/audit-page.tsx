@@ -1,4 +1,4 @@
-import { shortMoment } from '@minato/domain/moments'
+import { shortMoment } from '@minato/domain/short-moments'
 import type { AuditEntry } from '@minato/contract/gate'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'

@@ -1,4 +1,4 @@
-import { shortDate } from '@minato/domain/moments'
+import { shortDate } from '@minato/domain/short-moments'
 import type { Customer } from '@minato/contract/customers'
 import { useState } from 'react'
 import { Flag } from '../../ui/flag.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { shortMoment } from '@minato/domain/moments'
+import { shortMoment } from '@minato/domain/short-moments'
 import type { ImportSummary } from '@minato/contract/vehicles-import'
 import { localPath, shopLocale } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'

@@ -1,4 +1,4 @@
-import { shortDate, shortMoment } from '@minato/domain/moments'
+import { shortDate, shortMoment } from '@minato/domain/short-moments'
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { Flag } from '../../ui/flag.tsx'
 import { localPath } from '../../i18n/locale.ts'

@@ -1,4 +1,4 @@
-import { shortDate } from '@minato/domain/moments'
+import { shortDate } from '@minato/domain/short-moments'
 import type { OfficeReview } from '@minato/contract/reviews'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

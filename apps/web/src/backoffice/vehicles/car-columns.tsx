@@ -1,4 +1,4 @@
-import { shortDate } from '@minato/domain/moments'
+import { shortDate } from '@minato/domain/short-moments'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import type { SortDirection } from '@minato/contract/enumerations'
 import { useRouter } from '@tanstack/react-router'
