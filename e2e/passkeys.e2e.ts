@@ -78,6 +78,7 @@ test('[TRU-04] adds a passkey, requires one of all managers and removes it', asy
   const dialog = phone.page.getByRole('dialog', { name: 'Confirmez votre identité' })
   await rule.click()
   await dialog.getByRole('button', { name: 'Utiliser plutôt un code' }).click(SOON)
+  expect(await rule.getAttribute('aria-disabled')).toBe('true')
   await dialog.getByLabel('Code de secours').waitFor(SOON)
   expect(await focusOf(phone.page)).toBe('code')
   await dialog.getByRole('button', { name: 'Utiliser plutôt une clé d’accès' }).click()
