@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { InquiryVerdict } from '@minato/contract/arrival-verdict'
 import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
@@ -102,10 +103,17 @@ test('[TRU-05 TRU-06] explains a past verdict by the rules and the ship that wer
   const [known] = rules
   const start = new Date(Date.now() - 1).toISOString()
   const id = await inquiryOn(thisYear - 5)
-  const opened = new Date().toISOString()
+  // Neither event falls into the millisecond of a moment that is asked about.
+  const momentBetween = async () => {
+    await setTimeout(5)
+    const moment = new Date().toISOString()
+    await setTimeout(5)
+    return moment
+  }
+  const opened = await momentBetween()
   const estimatedArrivalDate = `${thisYear + 1}-03-01`
   await steps.happen(id, 'SHIPPING_SET', { shipping: { ...SHIPPING, estimatedArrivalDate } })
-  const booked = new Date().toISOString()
+  const booked = await momentBetween()
   const stricter = await manager.browser.send(
     'PUT',
     `${MAIN}/import-rule/${known?.id}`,
