@@ -151,7 +151,10 @@ test('[INQ-16] lets a manager create a customer and an inquiry for a caller', as
   const reference = (await carPaths(product))[5]?.split('/').at(-1) ?? ''
   await officeAlive(page)
   const form = page.getByRole('dialog', { name: 'New inquiry' })
-  const open = () => page.getByRole('button', { name: 'New inquiry' }).click()
+  const open = async () => {
+    await page.getByRole('button', { name: 'New inquiry' }).click()
+    await form.waitFor(SOON)
+  }
   const isGone = { state: 'detached', ...SOON } as const
   // A key or button does not discard typed text; without text there is no question.
   await open()
