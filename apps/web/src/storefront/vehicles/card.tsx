@@ -47,7 +47,10 @@ function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' 
       <div className="body">
         <div className="txt">
           <h3>
-            <a href={to.car(car)}>{name}</a>
+            {/* The page of a sold car is a document of its own. */}
+            <a href={to.car(car)} data-document={car.status === 'SOLD' || undefined}>
+              {name}
+            </a>
           </h3>
           <p className="grade">{car.grade}</p>
           <CardFacts car={car} />
