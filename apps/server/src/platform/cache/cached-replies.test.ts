@@ -87,7 +87,7 @@ test('[E06] answers manager, customer and visitor equally, in any order', async 
     const answers = []
     for (const identity of [who, undefined, MANAGER, CUSTOMER]) {
       server.as(identity)
-      // A request that nobody has sent yet.
+      // A request that is not cached yet.
       answers.push(await ask(`/api/vehicle/public/car?limit=${50 + i}&fieldsToExtractCode=CODE_2`))
     }
     expect([i, answers[0]?.[0], new Set(answers.map(String)).size]).toEqual([i, 200, 1])

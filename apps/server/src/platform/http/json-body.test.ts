@@ -109,7 +109,7 @@ test('[I08] rejects infinite numbers and endless nesting anywhere in a body', AL
 
 test('[I08 I01] rejects NUL and half a surrogate pair anywhere in a body', ALL, async () => {
   const wrong: unknown[] = []
-  // Values that are hashed or normalized before the lookup; and the address at a sign-in, where a lone surrogate matches nobody.
+  // Values that are hashed or normalized before the lookup, and the email of a sign-in with a lone surrogate.
   const isLookedFor = /^(?:password|currentPassword|code|otpCode|criteria)$/
   for (const call of bodied.filter(({ path }) => path !== '/sign-in/{uid}'))
     for (const { path, around } of placesOf(call).filter((place) => !isLookedFor.test(place.path)))

@@ -9,7 +9,7 @@ import { VerdictText } from '../../storefront/delivery/verdict-text.tsx'
 import { useCountryName } from '../country-name.ts'
 import { textsFor } from '../../i18n/texts.ts'
 
-/** Where the event log leads to: the summary, which a browser can focus. */
+/** The focusable summary to which the event log links. */
 export const PAST_VERDICT_ID = 'past-verdict'
 
 /** `press`: counts the presses of links, each of which opens the panel anew. */

@@ -172,7 +172,7 @@ test('[A03] ends all three sessions at the next call after a mailed reset', asyn
   expect(changed.status).toBe(204)
   expect(await statuses()).toEqual([401, 401, 401])
   expect(visitor.cookies.has('__Host-sid')).toBe(true)
-  // The reset signs nobody in; only the new password works.
+  // The reset creates no session; only the new password works.
   expect(await statusOf(visitor)).toBe(401)
   await expect(browserAt(server).signIn(email, PASSWORD)).rejects.toThrow(/^401/)
   expect(await browserAt(server).signIn(email, password)).toMatch(/^\/success-login/)
