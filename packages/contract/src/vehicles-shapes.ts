@@ -49,7 +49,7 @@ export type EquipmentFeedback = z.infer<typeof EquipmentFeedback>
 /** Lengths in mm. */
 export const Dimension = z.strictObject(partAt('utils.dimension.')).meta({ id: 'Dimension' })
 const { type, ...utils } = partAt('utils.')
-/** `type` is the body category; `cubicMeter` in m³, the volume that freight is reckoned on. */
+/** `type` is the body category; `cubicMeter` in m³, the volume that freight is calculated on. */
 export const Utils = z.strictObject({ type, dimension: Dimension, ...utils }).meta({ id: 'Utils' })
 export type Utils = z.infer<typeof Utils>
 

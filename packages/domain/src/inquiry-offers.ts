@@ -12,7 +12,7 @@ import type { InquirySnapshot } from './inquiries.ts'
 export const askedPriceOf = ({ quote }: Pick<InquirySnapshot, 'quote'>): number | null => quote.fob
 
 /**
- * The amounts with the agreed price: insurance is reckoned on it anew, at the rate of the quote, and a discount is over, because
+ * The amounts with the agreed price: insurance is recalculated from it at the rate of the quote, and a discount is over, because
  * the price was agreed on as a whole. An insurance of no known rate stays as the manager wrote it.
  */
 export function amountsAt(
@@ -20,7 +20,7 @@ export function amountsAt(
   amountFOB: number,
 ): InquiryAmounts {
   const line = quote.lines.find((one) => one.kind === 'INSURANCE')
-  // On request it was wanted, and could not be reckoned yet.
+  // On request: insurance was chosen before its amount could be calculated.
   const isInsured = amounts.warranty !== null || (quote.freightType === 'CIF' && quote.insurance === null)
   const warranty =
     line && isInsured && amounts.fretAmount !== null

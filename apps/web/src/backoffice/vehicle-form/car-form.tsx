@@ -59,7 +59,7 @@ interface Props {
   state: ReturnType<typeof useCarForm>
   /** The existing car; undefined while creating one. */
   car?: VehicleReply
-  reckoned?: LoadedCar['purchase'] | undefined
+  calculated?: LoadedCar['purchase'] | undefined
   keeping?: Keeping | undefined
   /** Another part of the page has unsaved input, such as a price. */
   isElseUnsaved?: boolean
@@ -73,7 +73,7 @@ interface Props {
 }
 
 /** The form of a new or existing car with its pictures. */
-export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: Props) {
+export function CarForm({ state, car, calculated, keeping, keepAgain, ...rest }: Props) {
   const { send, onDiscard, isElseUnsaved = false, end, children } = rest
   const { api, locale, report } = useShell()
   const t = useCarFormTexts()
@@ -159,7 +159,7 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
           >
             <PicturesSection board={board} keeping={keeping} again={keepAgain} />
             <CarFormSections onChosen={(place) => void fillLikeOthers(place)} isNew={isNew} />
-            <PurchaseSection reckoned={reckoned} />
+            <PurchaseSection calculated={calculated} />
           </Form>
         </FormValuesContext>
       </Columns>

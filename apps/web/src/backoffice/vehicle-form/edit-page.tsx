@@ -118,7 +118,7 @@ export function EditPage({ data }: { data: LoadedCar }) {
       <CarForm
         state={state}
         car={car}
-        reckoned={bought}
+        calculated={bought}
         keeping={keeping}
         keepAgain={keepAgain}
         isElseUnsaved={isPriceTyped}

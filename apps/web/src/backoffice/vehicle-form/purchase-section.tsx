@@ -8,8 +8,8 @@ import { Fields } from './car-form-sections.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { useFormValues } from './form-values.ts'
 
-/** The cost of a car and its margin (VEH-12); `reckoned` is the server's result for the saved cost. */
-export function PurchaseSection({ reckoned }: { reckoned: LoadedCar['purchase'] | undefined }) {
+/** The cost of a car and its margin (VEH-12); `calculated`: the amounts that the server derives from the saved cost. */
+export function PurchaseSection({ calculated }: { calculated: LoadedCar['purchase'] | undefined }) {
   const { format } = useShell().messages
   const { groups, hints, margin: t } = useCarFormTexts()
   const { values } = useFormValues()
@@ -23,21 +23,21 @@ export function PurchaseSection({ reckoned }: { reckoned: LoadedCar['purchase'] 
   return (
     <Part id="purchase" title={groups.purchase} note={t.note}>
       <Fields group="purchase" hints={{ 'purchase.hsCode': hints.hsCode(hsCode) }} />
-      {reckoned && reckoned.version > 0 && (
+      {calculated && calculated.version > 0 && (
         <dl className="margin">
           <div>
             <dt>{t.total}</dt>
-            <dd>{reckoned.totalYen === null ? '–' : format.number(reckoned.totalYen)}</dd>
+            <dd>{calculated.totalYen === null ? '–' : format.number(calculated.totalYen)}</dd>
           </div>
           <div>
             <dt>{t.cost}</dt>
-            <dd>{reckoned.cost === null ? '–' : format.money(reckoned.cost)}</dd>
+            <dd>{calculated.cost === null ? '–' : format.money(calculated.cost)}</dd>
           </div>
           <div>
             <dt>{t.margin}</dt>
             <dd>
-              <b>{reckoned.margin === null ? '–' : format.money(reckoned.margin)}</b>
-              {reckoned.marginPercent !== null && <small>{t.ofPrice(reckoned.marginPercent)}</small>}
+              <b>{calculated.margin === null ? '–' : format.money(calculated.margin)}</b>
+              {calculated.marginPercent !== null && <small>{t.ofPrice(calculated.marginPercent)}</small>}
             </dd>
           </div>
         </dl>

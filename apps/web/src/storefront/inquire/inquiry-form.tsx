@@ -111,7 +111,7 @@ export function InquiryForm({
   }, [user])
 
   const port = charges.ports.find(({ key }) => key === place.port)
-  const reckoned = quoteOf({
+  const calculated = quoteOf({
     price: card.price,
     markup: null,
     cubicMeter: card.cubicMeter,
@@ -120,7 +120,7 @@ export function InquiryForm({
     withInsurance: isInsured,
   })
   // The last error belongs to earlier input.
-  const quote = fresh ?? reckoned
+  const quote = fresh ?? calculated
   const choose = (next: Place) => {
     setChosen(next)
     setFresh(undefined)
@@ -239,7 +239,7 @@ export function InquiryForm({
               />
             </>
           )}
-          {fresh && <FreshQuote key={fresh.asOf} before={reckoned} now={fresh} />}
+          {fresh && <FreshQuote key={fresh.asOf} before={calculated} now={fresh} />}
         </Price>
         <MessageField />
         {!user && !isElsewhere && <ContactFields carId={card.id} known={known} onKnown={setKnown} />}
